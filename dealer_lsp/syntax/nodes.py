@@ -1,0 +1,280 @@
+"""The abstract syntax of one definition.
+
+Every span is relative to the start of the definition that holds the node, so that a
+definition can be moved or reused after an edit without touching it. `TopLevel` places it.
+
+The parser is deliberately wider than the stock program: `hcp(5)`, `dealer n` or `produce x`
+give nodes too, and the rules say what is wrong with them. What could not be understood at all
+becomes `Missing` (inside an expression) or `Unparsed` (a whole definition).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Union
+
+from dealer_lsp.text.span import Span
+
+# --- expressions ---------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Number:
+    """A literal as written: `15`, `-3` (the stock grammar knows signs on literals only), and in
+    other dialects decimals such as `1.5`."""
+
+    span: Span
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Name:
+    """A variable used."""
+
+    span: Span
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Parameter:
+    """`$0` .. `$9`: a script parameter (other dialects)."""
+
+    span: Span
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Paren:
+    span: Span
+    inner: Expr
+
+
+@dataclass(frozen=True, slots=True)
+class Not:
+    span: Span
+    op_span: Span
+    operand: Expr
+
+
+@dataclass(frozen=True, slots=True)
+class Binary:
+    """`op` is canonical: `and or == != < <= > >= + - * / %`, whatever spelling was used."""
+
+    span: Span
+    op: str
+    op_span: Span
+    left: Expr
+    right: Expr
+
+
+@dataclass(frozen=True, slots=True)
+class Ternary:
+    span: Span
+    condition: Expr
+    then: Expr
+    otherwise: Expr
+
+
+@dataclass(frozen=True, slots=True)
+class Call:
+    """`name(args)`; `name` as written (`hcps`, `pt3`); the catalog knows its canonical form."""
+
+    span: Span
+    name: str
+    name_span: Span
+    args: tuple[Arg, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Missing:
+    """An operand that is not there, or text in an expression that is none."""
+
+    span: Span
+
+
+# --- arguments that are no expressions -----------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """0 north, 1 east, 2 south, 3 west."""
+
+    span: Span
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Suit:
+    """0 clubs, 1 diamonds, 2 hearts, 3 spades, 4 notrumps."""
+
+    span: Span
+    suit: int
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """`AS`: rank first. `card` is 13 * suit + rank with rank 0 for the two, 12 for the ace."""
+
+    span: Span
+    card: int
+
+
+@dataclass(frozen=True, slots=True)
+class Holding:
+    """`SAKQ`: suit first, then ranks in descending order (used by `predeal`)."""
+
+    span: Span
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Contract:
+    """`x4H`; other dialects also `z4Hx`."""
+
+    span: Span
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Vulnerability:
+    """As written: `none ns NS ew EW all`, or `vul`/`nv` for `score`."""
+
+    span: Span
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class String:
+    """`text` includes the quotes, or is a lone newline for the token `\\n`."""
+
+    span: Span
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class ShapeItem:
+    """One item of `shape(seat, ...)`: `sign` is `+`, `-`, `,` or empty when nothing is written."""
+
+    span: Span
+    sign: str
+    any: bool
+    pattern: str
+    pattern_span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class ShapeList:
+    span: Span
+    items: tuple[ShapeItem, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ShapeBraces:
+    """`shape{seat, list}` as an expression. `list_span` covers the text between the first comma
+    and the closing brace; `closed` is False when the brace never comes."""
+
+    span: Span
+    seat: Seat | None
+    list_span: Span
+    list_text: str
+    closed: bool
+
+
+Expr = Union[
+    Number, Name, Parameter, Paren, Not, Binary, Ternary, Call, ShapeBraces, Missing
+]
+Arg = Union[Expr, Seat, Suit, Card, Holding, Contract, Vulnerability, String, ShapeList]
+
+# --- actions -------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Action:
+    """`print(north, south)`, `printes("a", hcp(north))`, `average "x" hcp(west)`, `printall`.
+
+    `args` is None when no parentheses were written. For `average` it is the one expression; for
+    `frequency` it is `(expr, low, high)` or `(expr, low, high, expr, low, high)`; `label` is the
+    string before it. Actions of other dialects have the same form.
+    """
+
+    span: Span
+    name: str
+    name_span: Span
+    label: String | None
+    args: tuple[Arg, ...] | None
+
+
+# --- definitions ---------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Assign:
+    """`name = value`."""
+
+    span: Span
+    name: Name
+    value: Expr
+
+
+@dataclass(frozen=True, slots=True)
+class Condition:
+    """`condition expr`, or a bare expression (`keyword` is None)."""
+
+    span: Span
+    keyword: Span | None
+    value: Expr
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """`generate N`, `produce N`, `dealer SEAT`, `vulnerable V`, `pointcount N...`,
+    `altcount N N...`, and the statements of other dialects (`seed`, `title`, ...)."""
+
+    span: Span
+    keyword: str
+    keyword_span: Span
+    args: tuple[Arg, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PredealHand:
+    """`north SAKQ, HJ2`."""
+
+    span: Span
+    seat: Arg
+    holdings: tuple[Arg, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PredealLength:
+    """`spades(north) == 5` inside `predeal`."""
+
+    span: Span
+    suit: Arg
+    seat: Arg
+    length: Arg
+
+
+@dataclass(frozen=True, slots=True)
+class Predeal:
+    span: Span
+    keyword_span: Span
+    items: tuple[PredealHand | PredealLength, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ActionList:
+    span: Span
+    keyword_span: Span
+    actions: tuple[Action, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Unparsed:
+    """A stretch that is no definition; the syntax problems of the definition say why."""
+
+    span: Span
+
+
+Statement = Union[Assign, Condition, Setting, Predeal, ActionList, Unparsed]
+Node = Union[Arg, ShapeItem, Action, Statement, PredealHand, PredealLength]
