@@ -1,0 +1,77 @@
+"""The command line: finds the command, imports only that one, and keeps every failure to one line.
+
+Without a command it is the language server on standard input and output, as editors start it.
+"""
+
+from __future__ import annotations
+
+import argparse
+import importlib
+import os
+import sys
+from collections.abc import Sequence
+from typing import cast
+
+from dealer_lsp import __version__
+from dealer_lsp.cli.command import Command
+
+COMMANDS: dict[str, str] = {
+    "check": "find mistakes in scripts, and mend them",
+    "run": "deal hands, or count statistics",
+    "preprocess": "turn shape{...} into shape(...) for the dealer program",
+    "format": "lay scripts out evenly",
+    "deal": "read a deal in any usual form; print it, or ask a script about it",
+    "explain": "explain a rule, such as DL201",
+    "config": "show the settings in force for a file",
+    "server": "start the language server (what editors do)",
+}
+"""Each command is the module of its name in this package; the text is its line in `--help`."""
+
+EXIT_USAGE = 2
+EXIT_INTERRUPTED = 130
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run one command. Returns the exit code: 0 fine, 1 findings or failure, 2 wrong usage."""
+    words = _with_command(list(sys.argv[1:] if argv is None else argv))
+    try:
+        args = _parser(words).parse_args(words)
+        return int(args.run(args))
+    except KeyboardInterrupt:
+        return EXIT_INTERRUPTED
+    except BrokenPipeError:
+        # The reader (`| head`) has gone. Python would complain again when it flushes at exit.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+
+
+def _with_command(words: list[str]) -> list[str]:
+    """`dealer-lsp --check FILE` is `dealer-lsp check FILE`; options alone mean the server."""
+    if "--check" in words and words[0] not in COMMANDS:
+        words.remove("--check")
+        return ["check", *words]
+    if not words or (words[0].startswith("-") and words[0] not in ("-h", "--help", "--version")):
+        return ["server", *words]
+    return words
+
+
+def _parser(words: Sequence[str]) -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="dealer-lsp",
+        description="Checker, deal engine and language server for bridge dealer scripts.",
+        epilog="dealer-lsp COMMAND --help tells more about a command.",
+    )
+    parser.add_argument("--version", action="version", version=f"dealer-lsp {__version__}")
+    subparsers = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
+    chosen = words[0] if words else ""
+    for name, help_line in COMMANDS.items():
+        if name == chosen:
+            module = cast(Command, importlib.import_module(f"dealer_lsp.cli.{name}"))
+            module.add_parser(subparsers)
+        else:
+            subparsers.add_parser(name, help=help_line)
+    return parser
+
+
+if __name__ == "__main__":
+    sys.exit(main())
