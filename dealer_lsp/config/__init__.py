@@ -1,0 +1,1 @@
+"""Configuration: nearest file, schema, typed values."""
