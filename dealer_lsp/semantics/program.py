@@ -30,6 +30,9 @@ class Program:
     `generate` and `produce` are None when not given. `predeal[seat]` holds the fixed cards in the
     order written. `dealer` and `vulnerable` are None when not given; `vulnerable` is 0 none,
     1 NS, 2 EW, 3 all.
+    `control` is the table of `control`, which `altcount 1` changes.
+    `prints` is True when any action of the script prints something, even one of an action list that
+    a later list replaced, or `evalcontract`: stock then produces 40 deals unless told otherwise.
     """
 
     variables: Mapping[str, Expr]
@@ -42,3 +45,5 @@ class Program:
     predeal: tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...], tuple[int, ...]]
     hcp: CountTable
     tables: tuple[CountTable, ...]
+    control: CountTable = (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 2)
+    prints: bool = False
