@@ -1,4 +1,4 @@
-"""Output formats against golden files. `UPDATE=1 pytest` rewrites them; a reviewer reads the diff."""
+"""Output formats against golden files; `UPDATE=1 pytest` rewrites them for a reviewer to read."""
 
 from __future__ import annotations
 
