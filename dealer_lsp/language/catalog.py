@@ -1,0 +1,139 @@
+"""The catalog of the language: every word of every dialect, loaded once.
+
+It is written by hand in catalog.toml; `python -m tools.generate` turns that into `words.py`, a
+module of plain tuples, because reading TOML at each start would cost more than a whole check.
+For the same reason a `Word` is built when it is first asked for.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from functools import cache
+
+from dealer_lsp.language import words
+from dealer_lsp.language.model import (
+    Dialect,
+    Form,
+    Level,
+    MetadataKey,
+    Parameter,
+    Row,
+    ShapeOperator,
+    Word,
+    WordKind,
+)
+from dealer_lsp.language.spelling import nearest
+
+
+@cache
+def catalog() -> Catalog:
+    """The one catalog."""
+    return Catalog(
+        words.WORDS,
+        words.DIALECTS,
+        words.SHAPE_OPERATORS,
+        words.METADATA_KEYS,
+        words.CONFUSIONS,
+    )
+
+
+class Catalog:
+    """Look-ups by spelling, kind and dialect. All spellings of a word lead to the same `Word`.
+
+    The rows are the fields of the classes in `language.model`, in order, as plain tuples.
+    """
+
+    def __init__(
+        self,
+        words: tuple[Row, ...],
+        dialects: tuple[Row, ...],
+        shape_operators: tuple[Row, ...],
+        metadata_keys: tuple[Row, ...],
+        confusions: Mapping[str, str],
+    ) -> None:
+        self.dialects = tuple(_dialect(row) for row in dialects)
+        self.shape_operators = tuple(ShapeOperator(*row) for row in shape_operators)
+        self.metadata_keys = tuple(MetadataKey(*row) for row in metadata_keys)
+        self._rows = {row[0]: row for row in words}
+        self._built: dict[str, Word] = {}
+        self._confusions = confusions
+        self._dialect_by_id = {dialect.id: dialect for dialect in self.dialects}
+        self._canonical: dict[str, str] = {}
+        self._spelling_dialects: dict[str, tuple[str, ...]] = {}
+        for name, aliases, _kind, known, only, *_ in words:
+            for spelling in (name, *aliases):
+                self._canonical[spelling] = name
+                self._spelling_dialects[spelling] = known
+            self._spelling_dialects.update(only)
+
+    def lookup(self, spelling: str, dialect: str | None = None) -> Word | None:
+        """The word of this spelling, in any dialect or in the one named. Case counts, except in
+        a dialect that does not look at it."""
+        if dialect is not None:
+            if spelling not in self._canonical and self._dialect_by_id[dialect].caseless:
+                spelling = spelling.lower()
+            if dialect not in self.dialects_of(spelling):
+                return None
+        name = self._canonical.get(spelling)
+        return None if name is None else self._word(name)
+
+    def canonical(self, spelling: str) -> str | None:
+        """`hcp` for `hcps`, `and` for `&&`; None for what is no word of any dialect."""
+        return self._canonical.get(spelling)
+
+    def words(self, kind: WordKind | None = None, dialect: str | None = None) -> tuple[Word, ...]:
+        """All words, or those of a kind, of a dialect, or both; in the order of the catalog."""
+        return tuple(
+            self._word(name)
+            for name, row in self._rows.items()
+            if (kind is None or row[2] == kind) and (dialect is None or dialect in row[3])
+        )
+
+    def spellings(self, dialect: str | None = None, kinds: Iterable[WordKind] = ()) -> list[str]:
+        """Every spelling known in the dialect (or anywhere), of the kinds named (or of all)."""
+        wanted = frozenset(kinds)
+        return [
+            spelling
+            for spelling, name in self._canonical.items()
+            if (not wanted or self._rows[name][2] in wanted)
+            and (dialect is None or dialect in self._spelling_dialects[spelling])
+        ]
+
+    def dialects_of(self, spelling: str) -> tuple[str, ...]:
+        """The ids of the dialects that know this spelling; empty for an unknown one."""
+        return self._spelling_dialects.get(spelling, ())
+
+    def dialect(self, identifier: str) -> Dialect:
+        """The dialect of this id. Raises KeyError for an unknown id."""
+        return self._dialect_by_id[identifier]
+
+    def nearest(
+        self, spelling: str, dialect: str | None = None, kinds: Iterable[WordKind] = ()
+    ) -> str | None:
+        """The word somebody who wrote `spelling` most likely meant: a known confusion (`points`
+        for `hcp`, `n` for `north`), another case, or a slip of the keys."""
+        wanted = frozenset(kinds)
+        candidates = self.spellings(dialect, wanted)
+        meant = self._confusions.get(spelling.lower())
+        return meant if meant in candidates else nearest(spelling, candidates)
+
+    def _word(self, name: str) -> Word:
+        built = self._built.get(name)
+        if built is None:
+            built = self._built[name] = _word(self._rows[name])
+        return built
+
+
+def _word(row: Row) -> Word:
+    word = Word(*row)
+    return word._replace(forms=tuple(_form(form) for form in word.forms))
+
+
+def _form(row: Row) -> Form:
+    form = Form(*row)
+    return form._replace(parameters=tuple(Parameter(*each) for each in form.parameters))
+
+
+def _dialect(row: Row) -> Dialect:
+    dialect = Dialect(*row)
+    return dialect._replace(precedence=tuple(Level(*each) for each in dialect.precedence))

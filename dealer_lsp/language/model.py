@@ -1,0 +1,145 @@
+"""What is known about the language: words, their forms and parameters, dialects, precedence.
+
+Named tuples, not data classes: they are made in a tenth of the time, and each start pays for it.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Literal, NamedTuple
+
+WordKind = Literal[
+    "statement",
+    "action",
+    "function",
+    "seat",
+    "suit",
+    "vulnerability",
+    "operator",
+    "keyword",
+]
+Result = Literal["count", "condition", "none"]
+ParameterKind = Literal[
+    "seat",
+    "side",
+    "suit",
+    "strain",
+    "card",
+    "contract",
+    "vul",
+    "vulnerability",
+    "shapelist",
+    "holding",
+    "int",
+    "number",
+    "expr",
+    "string",
+    "term",
+    "action",
+    "name",
+    "file",
+]
+Range = tuple[int, int]
+"""Lowest and highest value, both included."""
+Row = tuple[Any, ...]
+"""The fields of one of the classes below, in order, all the way down to plain tuples."""
+
+
+class Parameter(NamedTuple):
+    """`label_start:label_end` is its place in the label of the form (for signature help).
+
+    `vul` is the `vul`/`nv` of score, `vulnerability` the `none NS EW all` of the statement;
+    `term` is an expression or a string. `repeated`: more of them may follow.
+    """
+
+    name: str
+    kind: ParameterKind
+    optional: bool
+    repeated: bool
+    label_start: int
+    label_end: int
+
+
+class Form(NamedTuple):
+    """One way to write a word; `label` is that text, such as `hcp(seat, suit)`."""
+
+    label: str
+    parameters: tuple[Parameter, ...]
+    result: Result
+    range: Range | None
+    dialects: tuple[str, ...]
+
+
+class Word(NamedTuple):
+    """`name` is the canonical spelling, `aliases` are the others.
+
+    `range` covers all forms, with the standard point tables (`pointcount` and `altcount` change
+    them). `number` is the value of a seat, a suit or a vulnerability in the numbering of
+    `semantics.program`. `alias_dialects` names the dialects of spellings that are not known
+    wherever the word is. `caution` is a danger worth saying, or empty.
+    """
+
+    name: str
+    aliases: tuple[str, ...]
+    kind: WordKind
+    dialects: tuple[str, ...]
+    alias_dialects: tuple[tuple[str, tuple[str, ...]], ...]
+    group: str
+    forms: tuple[Form, ...]
+    result: Result
+    range: Range | None
+    number: int | None
+    caution: str
+    doc: str
+    example: str
+
+    @property
+    def spellings(self) -> tuple[str, ...]:
+        return (self.name, *self.aliases)
+
+
+class Level(NamedTuple):
+    """Operators that bind equally tight, by canonical name (`?:` is the choice)."""
+
+    operators: tuple[str, ...]
+    associativity: Literal["left", "right"]
+
+
+class Dialect(NamedTuple):
+    """A program that runs scripts, and how its reading differs from the classic one.
+
+    `precedence` goes from the loosest level to the tightest; it is empty where nobody has
+    confirmed it. `hash_comments`: where a `#` starts a comment.
+    """
+
+    id: str
+    name: str
+    program: str
+    doc: str
+    precedence: tuple[Level, ...]
+    hash_comments: Literal["line start", "anywhere"]
+    caseless: bool
+    bare_condition: bool
+    decimals: bool
+    parameters: bool
+    doubled_contracts: bool
+    shape_braces: bool
+    command_line: bool
+
+
+class ShapeOperator(NamedTuple):
+    """A sign of the `shape{...}` language. `example` is a whole list, as between the comma and
+    the closing brace; `meaning` says in words what the example matches."""
+
+    sign: str
+    name: str
+    doc: str
+    example: str
+    meaning: str
+
+
+class MetadataKey(NamedTuple):
+    """A `# key: value` line of Practice-Bidding-Scenarios sources."""
+
+    key: str
+    doc: str
+    example: str

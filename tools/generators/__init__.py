@@ -1,0 +1,10 @@
+"""One module for each kind of generated file; each has `outputs()`. `REGISTRY` lists them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from tools.generators import words
+
+REGISTRY: tuple[Callable[[], dict[str, str]], ...] = (words.outputs,)
+"""Functions that give {path relative to the project: text} of the files they write."""
