@@ -1,0 +1,165 @@
+"""A table-driven LALR(1) machine: runs the tables that Lark built, without Lark.
+
+The grammars (`grammar/*.lark`) are compiled once, by `tools/generators/grammars.py`, into a small
+JSON file beside the parser that uses it; so a start of the program pays for reading numbers only.
+
+    tables = load(__file__, "shape.json")          # once
+    machine = Machine(tables, tables.bind({"slot": make_slot, ...}), start="list")
+    for terminal, value in tokens:                 # terminal = tables.terminal["DIGIT"]
+        if not machine.feed(terminal, value):
+            ...                                    # machine.expected() says what would have fitted
+    machine.feed(tables.end, None); machine.result
+
+A reducer gets the list of the values of the rule's right side, punctuation included, and returns
+the value of the rule. Rules are named by their alias, else by their left side. Helper rules of
+repetitions (`x*`, `x+`) and rules whose name starts with `_` are spliced into their parent;
+`?rule` with a single child passes it on.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Callable, Mapping
+from typing import Any, NamedTuple
+
+Reducer = Callable[[list[Any]], Any]
+
+ERROR = "ERROR"
+"""The terminal that a grammar may declare to say where to go on after a syntax error."""
+
+
+class Rule(NamedTuple):
+    """`left` is a nonterminal's number; `name` is empty for a rule that is spliced into its parent;
+    `splice` lists the positions on the right side that hold such a rule."""
+
+    left: int
+    size: int
+    name: str
+    passes: bool
+    splice: tuple[int, ...]
+
+
+class Tables:
+    """The automaton. `actions[state][terminal]` is a state to shift to, `~rule` to reduce, or
+    `accept`; `gotos[state][nonterminal]` is a state; `patterns` are the terminals' regular
+    expressions as written in the grammar."""
+
+    def __init__(self, data: Mapping[str, Any]) -> None:
+        names: list[str] = data["terminals"]
+        self.terminals = tuple(names)
+        self.terminal = {name: number for number, name in enumerate(names)}
+        self.end = self.terminal["$END"]
+        self.patterns: dict[str, str] = data["patterns"]
+        self.rules = tuple(
+            Rule(left, size, name, bool(passes), tuple(splice))
+            for left, size, name, passes, splice in data["rules"]
+        )
+        self.actions = [_pairs(row) for row in data["actions"]]
+        self.gotos = [_pairs(row) for row in data["gotos"]]
+        self.starts: dict[str, int] = data["starts"]
+        self.accept = len(self.actions)
+
+    def bind(self, reducers: Mapping[str, Reducer]) -> list[Reducer | None]:
+        """One reducer for each rule (None where the machine itself knows what to do).
+
+        Raises KeyError when a rule has no reducer.
+        """
+        return [
+            None if rule.passes or not rule.name else reducers[rule.name] for rule in self.rules
+        ]
+
+
+def load(beside: str, name: str) -> Tables:
+    """The tables in the file `name` in the directory of the module file `beside`."""
+    # pathlib would cost a short command a twentieth of its time.
+    path = os.path.join(os.path.dirname(beside), name)  # noqa: PTH118, PTH120
+    with open(path, encoding="utf-8") as file:  # noqa: PTH123
+        return Tables(json.load(file))
+
+
+class Machine:
+    """One parse. Never recurses: nesting is bounded by memory only."""
+
+    def __init__(self, tables: Tables, reducers: list[Reducer | None], start: str) -> None:
+        self.tables = tables
+        self.result: Any = None
+        self._reducers = reducers
+        self._states = [tables.starts[start]]
+        self._values: list[Any] = []
+
+    def feed(self, terminal: int, value: Any) -> bool:
+        """Take one token. False when it does not fit here; the machine then is where the reductions
+        before that token left it, and other tokens may be tried."""
+        tables = self.tables
+        actions, gotos, rules = tables.actions, tables.gotos, tables.rules
+        states, values = self._states, self._values
+        while True:
+            action = actions[states[-1]].get(terminal)
+            if action is None:
+                return False
+            if action >= 0:
+                if action == tables.accept:
+                    self.result = values[-1]
+                    return True
+                states.append(action)
+                values.append(value)
+                return True
+            left, size, _, passes, splice = rules[~action]
+            if passes:
+                states[-1] = gotos[states[-2]][left]
+                continue
+            reducer = self._reducers[~action]
+            if size:
+                right = values[-size:]
+                if splice:
+                    right = _spliced(right, splice)
+                del values[-size:], states[-size:]
+            else:
+                right = []
+            values.append(right if reducer is None else reducer(right))
+            states.append(gotos[states[-1]][left])
+
+    def expected(self) -> frozenset[str]:
+        """Names of the terminals that have an action in the present state."""
+        names = self.tables.terminals
+        return frozenset(names[terminal] for terminal in self.tables.actions[self._states[-1]])
+
+    def fits(self, terminal: int) -> bool:
+        """True when `terminal` has an action in the present state."""
+        return terminal in self.tables.actions[self._states[-1]]
+
+    def recover(self) -> bool:
+        """After an error: give up what is unfinished, back to where the grammar has `ERROR`, and
+        put that in its place. The caller then skips tokens until one `fits`. False when the grammar
+        has no such place."""
+        error = self.tables.terminal[ERROR]
+        states, values, actions = self._states, self._values, self.tables.actions
+        while actions[states[-1]].get(error, -1) < 0:
+            if len(states) == 1:
+                return False
+            states.pop()
+            values.pop()
+        states.append(actions[states[-1]][error])
+        values.append(None)
+        return True
+
+
+def _pairs(row: list[int]) -> dict[int, int]:
+    return dict(zip(row[::2], row[1::2], strict=True))
+
+
+def _spliced(values: list[Any], positions: tuple[int, ...]) -> list[Any]:
+    """`values` with the lists at `positions` replaced by what they hold.
+
+    A repetition is left-recursive: its list so far comes first and is extended in place, so that
+    long lists cost linear time.
+    """
+    first = positions[0] == 0
+    result: list[Any] = values[0] if first else [values[0]]
+    for position in range(1, len(values)):
+        if position in positions:
+            result.extend(values[position])
+        else:
+            result.append(values[position])
+    return result

@@ -1,0 +1,80 @@
+"""The LALR machine, on a toy grammar compiled on the spot."""
+
+import json
+
+import pytest
+
+from dealer_lsp.text.lalr import Machine, Tables
+from tools.generators.grammars import compile_grammar
+
+SUMS = r"""
+start: item ("," item)*
+item: sum | ERROR -> broken
+?sum: NUMBER | sum "+" NUMBER -> add | "(" sum ")" -> paren
+NUMBER: /[0-9]+/
+%declare ERROR
+"""
+
+
+@pytest.fixture(scope="module")
+def tables() -> Tables:
+    return Tables(json.loads(compile_grammar(SUMS, ("start",))))
+
+
+def run(tables: Tables, text: str):
+    reducers = tables.bind(
+        {
+            "start": lambda v: v[::2],
+            "item": lambda v: v[0],
+            "broken": lambda v: "?",
+            "add": lambda v: v[0] + v[2],
+            "paren": lambda v: v[1],
+        }
+    )
+    names = {"+": "PLUS", "(": "LPAR", ")": "RPAR", ",": "COMMA"}
+    machine = Machine(tables, reducers, "start")
+    errors = []
+    skipping = False
+    for position, char in enumerate([*text, None]):
+        terminal = tables.end if char is None else tables.terminal[names.get(char, "NUMBER")]
+        value = int(char) if char is not None and char.isdigit() else char
+        if skipping and not machine.fits(terminal):
+            continue
+        skipping = False
+        if not machine.feed(terminal, value):
+            errors.append((position, sorted(machine.expected())))
+            assert machine.recover()
+            skipping = True
+            if machine.fits(terminal):
+                skipping = False
+                assert machine.feed(terminal, value)
+    return machine.result, errors
+
+
+def test_values_are_computed_from_the_inside_out(tables):
+    assert run(tables, "1+2,3,(4+5)") == ([3, 3, 9], [])
+
+
+def test_an_error_costs_its_item_only(tables):
+    result, errors = run(tables, "1,2+,(3,4")
+    assert result == [1, "?", "?", 4]
+    assert [position for position, _ in errors] == [4, 7]
+    assert errors[0][1] == ["NUMBER"]
+
+
+def test_nesting_does_not_recurse(tables):
+    depth = 50_000
+    assert run(tables, "(" * depth + "7" + ")" * depth) == ([7], [])
+
+
+def test_a_long_repetition_is_one_flat_list(tables):
+    assert run(tables, ",".join("1" * 20_000))[0] == [1] * 20_000
+
+
+def test_the_compiled_text_depends_on_the_grammar_alone():
+    assert compile_grammar(SUMS, ("start",)) == compile_grammar(SUMS, ("start",))
+
+
+def test_a_rule_without_a_reducer_is_noticed(tables):
+    with pytest.raises(KeyError):
+        tables.bind({"start": list})
