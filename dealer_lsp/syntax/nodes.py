@@ -11,7 +11,6 @@ becomes `Missing` (inside an expression) or `Unparsed` (a whole definition).
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Union
 
 from dealer_lsp.text.span import Span
 
@@ -180,10 +179,8 @@ class ShapeBraces:
     closed: bool
 
 
-Expr = Union[
-    Number, Name, Parameter, Paren, Not, Binary, Ternary, Call, ShapeBraces, Missing
-]
-Arg = Union[Expr, Seat, Suit, Card, Holding, Contract, Vulnerability, String, ShapeList]
+Expr = Number | Name | Parameter | Paren | Not | Binary | Ternary | Call | ShapeBraces | Missing
+Arg = Expr | Seat | Suit | Card | Holding | Contract | Vulnerability | String | ShapeList
 
 # --- actions -------------------------------------------------------------------------------
 
@@ -276,5 +273,5 @@ class Unparsed:
     span: Span
 
 
-Statement = Union[Assign, Condition, Setting, Predeal, ActionList, Unparsed]
-Node = Union[Arg, ShapeItem, Action, Statement, PredealHand, PredealLength]
+Statement = Assign | Condition | Setting | Predeal | ActionList | Unparsed
+Node = Arg | ShapeItem | Action | Statement | PredealHand | PredealLength
