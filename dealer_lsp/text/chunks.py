@@ -78,6 +78,11 @@ class Chunks(Generic[T]):
             index += 1
         return index, start
 
+    def pieces(self) -> Iterator[tuple[int, tuple[T, ...]]]:
+        """The chunks, each with the sum of the lengths before it. A chunk in which nothing changed
+        is the same tuple in the sequence after, so that findings about it can be kept."""
+        return zip((0, *self._ends), self._chunks, strict=False)
+
     def iterate(self, index: int) -> Iterator[T]:
         """The items from `index` on."""
         if index >= len(self):

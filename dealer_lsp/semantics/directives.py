@@ -1,0 +1,89 @@
+"""Comments that speak to this program, and lines that name other files.
+
+// dealer-lsp: ignore[DL201, not-precedence]       this line, or the next when it stands alone
+// dealer-lsp: ignore-file[DL201]                  the whole file
+// dealer-lsp: dialect=dealerv2                    the program the script is written for
+#include "script/Opener"                           names from another file
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Literal
+
+from dealer_lsp.syntax.tokens import Token
+from dealer_lsp.text.span import Span
+
+MARK = "dealer-lsp:"
+
+
+@dataclass(frozen=True, slots=True)
+class Directive:
+    """`span` is the stretch from `dealer-lsp:` to the end of its comment, or of the `#include`.
+    `values` are the codes or names to ignore, the one dialect, or the one path; `value_spans` say
+    where each stands. A `mistake` is a comment with the mark that says nothing known."""
+
+    kind: Literal["ignore", "ignore-file", "dialect", "include", "mistake"]
+    span: Span
+    values: tuple[str, ...] = ()
+    value_spans: tuple[Span, ...] = ()
+
+
+def directives_in(tokens: tuple[Token, ...]) -> tuple[Directive, ...]:
+    """The directives in the trivia of some tokens; spans count from the first one's trivia."""
+    found: list[Directive] = []
+    start = 0
+    for token in tokens:
+        if MARK in token.trivia or "#" in token.trivia:
+            found += (_shifted(directive, start) for directive in _in_trivia(token.trivia))
+        start += token.length
+    return tuple(found)
+
+
+def _in_trivia(trivia: str) -> Iterator[Directive]:
+    for comment in _COMMENT.finditer(trivia):
+        include = _INCLUDE.match(comment[0])
+        if include is not None:
+            span = Span(comment.start(), comment.start() + include.end())
+            target = Span(comment.start() + include.start(1), comment.start() + include.end(1))
+            yield Directive("include", span, (include[1],), (target,))
+        elif MARK in comment[0]:
+            yield _spoken(comment[0], comment.start())
+
+
+def _spoken(comment: str, start: int) -> Directive:
+    low = comment.index(MARK)
+    body = comment.removesuffix("*/").rstrip()
+    span = Span(start + low, start + len(body))
+    match = _WORDS.fullmatch(body, low + len(MARK))
+    if match is None:
+        return Directive("mistake", span)
+    if match["dialect"] is not None:
+        place = Span(start + match.start("dialect"), start + match.end("dialect"))
+        return Directive("dialect", span, (match["dialect"],), (place,))
+    codes = list(_CODE.finditer(body, match.start("codes"), match.end("codes")))
+    if not codes:
+        return Directive("mistake", span)
+    return Directive(
+        "ignore-file" if match["file"] else "ignore",
+        span,
+        tuple(code[0] for code in codes),
+        tuple(Span(start + code.start(), start + code.end()) for code in codes),
+    )
+
+
+def _shifted(directive: Directive, by: int) -> Directive:
+    places = tuple(span.shifted(by) for span in directive.value_spans)
+    return Directive(directive.kind, directive.span.shifted(by), directive.values, places)
+
+
+_COMMENT = re.compile(r"//[^\n\r]*|/\*[\s\S]*?(?:\*/|\Z)|#[^\n\r]*")
+_INCLUDE = re.compile(r'#include[ \t]+"([^"\n\r]+)"')
+_WORDS = re.compile(
+    r"\s*(?:dialect\s*=\s*(?P<dialect>[\w-]+)|ignore(?P<file>-file)?\s*\[(?P<codes>[^\]]*)\])"
+    r"(?:\s.*)?",
+    re.DOTALL,
+)
+_CODE = re.compile(r"[\w-]+")
