@@ -19,6 +19,7 @@ from dealer_lsp.language.model import (
     Parameter,
     Row,
     ShapeOperator,
+    SourceMark,
     Word,
     WordKind,
 )
@@ -33,6 +34,7 @@ def catalog() -> Catalog:
         words.DIALECTS,
         words.SHAPE_OPERATORS,
         words.METADATA_KEYS,
+        words.SOURCE_MARKS,
         words.CONFUSIONS,
     )
 
@@ -49,11 +51,13 @@ class Catalog:
         dialects: tuple[Row, ...],
         shape_operators: tuple[Row, ...],
         metadata_keys: tuple[Row, ...],
-        confusions: Mapping[str, str],
+        source_marks: tuple[Row, ...],
+        confusions: Mapping[str, tuple[str, ...]],
     ) -> None:
         self.dialects = tuple(_dialect(row) for row in dialects)
         self.shape_operators = tuple(ShapeOperator(*row) for row in shape_operators)
         self.metadata_keys = tuple(MetadataKey(*row) for row in metadata_keys)
+        self.source_marks = tuple(SourceMark(*row) for row in source_marks)
         self._rows = {row[0]: row for row in words}
         self._built: dict[str, Word] = {}
         self._confusions = confusions
@@ -110,12 +114,16 @@ class Catalog:
     def nearest(
         self, spelling: str, dialect: str | None = None, kinds: Iterable[WordKind] = ()
     ) -> str | None:
-        """The word somebody who wrote `spelling` most likely meant: a known confusion (`points`
-        for `hcp`, `n` for `north`), another case, or a slip of the keys."""
-        wanted = frozenset(kinds)
-        candidates = self.spellings(dialect, wanted)
-        meant = self._confusions.get(spelling.lower())
-        return meant if meant in candidates else nearest(spelling, candidates)
+        """The word somebody who wrote `spelling` most likely meant: what another dialect calls so
+        (`both` for `all`), a known confusion (`points` for `hcp`, `n` for `north`), another case,
+        or a slip of the keys."""
+        candidates = self.spellings(dialect, kinds)
+        elsewhere = self.canonical(spelling)
+        meant = () if elsewhere is None else (elsewhere,)
+        for word in (*meant, *self._confusions.get(spelling.lower(), ())):
+            if word in candidates and word != spelling:
+                return word
+        return nearest(spelling, candidates)
 
     def _word(self, name: str) -> Word:
         built = self._built.get(name)

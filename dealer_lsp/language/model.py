@@ -16,7 +16,9 @@ WordKind = Literal[
     "vulnerability",
     "operator",
     "keyword",
+    "report",
 ]
+"""`keyword` is `any`; a `report` word stands for hands or tricks in a report of DealerV2."""
 Result = Literal["count", "condition", "none"]
 ParameterKind = Literal[
     "seat",
@@ -34,9 +36,9 @@ ParameterKind = Literal[
     "expr",
     "string",
     "term",
+    "report",
     "action",
     "name",
-    "file",
 ]
 Range = tuple[int, int]
 """Lowest and highest value, both included."""
@@ -48,7 +50,8 @@ class Parameter(NamedTuple):
     """`label_start:label_end` is its place in the label of the form (for signature help).
 
     `vul` is the `vul`/`nv` of score, `vulnerability` the `none NS EW all` of the statement;
-    `term` is an expression or a string. `repeated`: more of them may follow.
+    `term` is an expression or a string, `report` these, a seat, a side, `deal` or `trix`; `number`
+    may have decimals. `repeated`: more of them may follow.
     """
 
     name: str
@@ -141,5 +144,13 @@ class MetadataKey(NamedTuple):
     """A `# key: value` line of Practice-Bidding-Scenarios sources."""
 
     key: str
+    doc: str
+    example: str
+
+
+class SourceMark(NamedTuple):
+    """A mark of the wrappings that Practice-Bidding-Scenarios and BBOalert put round scripts."""
+
+    sign: str
     doc: str
     example: str

@@ -18,6 +18,7 @@ from dealer_lsp.language.model import (
     Range,
     Result,
     ShapeOperator,
+    SourceMark,
     Word,
     WordKind,
 )
@@ -33,7 +34,7 @@ Table = dict[str, Any]
 _PARAMETER = re.compile(r"(?P<name>\w+): (?P<kind>[a-z]+)")
 _WORD_KEYS = {
     "name", "aliases", "kind", "group", "result", "range", "number", "dialects",
-    "alias_dialects", "caution", "doc", "example", "forms",
+    "without", "alias_dialects", "caution", "doc", "example", "forms",
 }  # fmt: skip
 
 
@@ -48,7 +49,8 @@ def read_parts() -> tuple[
     tuple[Dialect, ...],
     tuple[ShapeOperator, ...],
     tuple[MetadataKey, ...],
-    dict[str, str],
+    tuple[SourceMark, ...],
+    dict[str, tuple[str, ...]],
 ]:
     """What a `Catalog` is made of."""
     table = tomllib.loads(SOURCE.read_text(encoding="utf-8"))
@@ -57,16 +59,15 @@ def read_parts() -> tuple[
     everybody = tuple(dialect.id for dialect in dialects)
     words = tuple(_word(row, everybody) for row in table["word"])
     _refuse_doubles(words)
-    operators = tuple(ShapeOperator(**row) for row in table.get("shape_operator", []))
-    keys = tuple(MetadataKey(**row) for row in table.get("metadata", []))
-    confusions = cast("dict[str, str]", table.get("confusions", {}))
+    operators = tuple(ShapeOperator(**row) for row in table["shape_operator"])
+    keys = tuple(MetadataKey(**row) for row in table["metadata"])
+    marks = tuple(SourceMark(**row) for row in table["source_mark"])
+    confusions = {wrong: tuple(meant) for wrong, meant in table["confusions"].items()}
     known = {spelling for word in words for spelling in word.spellings}
     for wrong, meant in confusions.items():
-        if meant not in known or wrong in known:
-            raise ValueError(
-                f"confusion {wrong} = {meant}: the first must be no word, the second one"
-            )
-    return words, dialects, operators, keys, confusions
+        if not known.issuperset(meant):
+            raise ValueError(f"confusion {wrong}: {meant} are not all words")
+    return words, dialects, operators, keys, marks, confusions
 
 
 def _word(row: Table, everybody: tuple[str, ...]) -> Word:
@@ -76,7 +77,7 @@ def _word(row: Table, everybody: tuple[str, ...]) -> Word:
         raise ValueError(f"{name}: unknown keys {sorted(unknown)}")
     if row["kind"] not in get_args(WordKind):
         raise ValueError(f"{name}: unknown kind {row['kind']}")
-    dialects = _known(name, row.get("dialects"), everybody)
+    dialects = _known(name, row, everybody)
     result = cast(Result, row.get("result", "none"))
     span = _range(row.get("range"))
     only = cast("dict[str, list[str]]", row.get("alias_dialects", {}))
@@ -90,7 +91,9 @@ def _word(row: Table, everybody: tuple[str, ...]) -> Word:
         range=span,
         number=row.get("number"),
         dialects=dialects,
-        alias_dialects=tuple((key, _known(key, ids, everybody)) for key, ids in only.items()),
+        alias_dialects=tuple(
+            (alias, _known(alias, {"dialects": ids}, everybody)) for alias, ids in only.items()
+        ),
         caution=row.get("caution", ""),
         doc=row["doc"],
         example=row["example"],
@@ -108,7 +111,7 @@ def _form(
         parameters,
         cast(Result, table.get("result", result)),
         own,
-        _known(name, table.get("dialects"), dialects),
+        _known(name, table, dialects),
     )
 
 
@@ -165,13 +168,14 @@ def _range(value: list[int] | None) -> Range | None:
     return None if value is None else (value[0], value[1])
 
 
-def _known(where: str, ids: list[str] | None, everybody: tuple[str, ...]) -> tuple[str, ...]:
-    if ids is None:
-        return everybody
-    strangers = set(ids) - set(everybody)
+def _known(where: str, row: Table, everybody: tuple[str, ...]) -> tuple[str, ...]:
+    """The dialects of a word or form: those in `dialects`, else all but those in `without`."""
+    only = cast("list[str]", row.get("dialects", everybody))
+    without = cast("list[str]", row.get("without", []))
+    strangers = {*only, *without} - set(everybody)
     if strangers:
         raise ValueError(f"{where}: unknown dialects {sorted(strangers)}")
-    return tuple(identifier for identifier in everybody if identifier in ids)
+    return tuple(each for each in everybody if each in only and each not in without)
 
 
 def _refuse_doubles(words: tuple[Word, ...]) -> None:

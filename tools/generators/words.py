@@ -20,14 +20,15 @@ from dealer_lsp.language.model import Row
 
 def outputs() -> dict[str, str]:
     """Path of each generated file, relative to the project, and its text."""
-    words, dialects, operators, keys, confusions = read_parts()
+    words, dialects, operators, keys, marks, confusions = read_parts()
     return {
         PATH: _HEADER
         + _rows("WORDS", words)
         + _rows("DIALECTS", dialects)
         + _rows("SHAPE_OPERATORS", operators)
         + _rows("METADATA_KEYS", keys)
-        + "CONFUSIONS: dict[str, str] = {\n"
+        + _rows("SOURCE_MARKS", marks)
+        + "CONFUSIONS: dict[str, tuple[str, ...]] = {\n"
         + "".join(f"    {wrong!r}: {meant!r},\n" for wrong, meant in confusions.items())
         + "}\n"
     }
