@@ -1,0 +1,86 @@
+"""A definition in its script: what its names mean there."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import Enum
+
+from dealer_lsp.semantics import value as values
+from dealer_lsp.semantics.facts import Facts
+from dealer_lsp.semantics.labels import Label
+from dealer_lsp.semantics.ranges import Ranges, evaluate
+from dealer_lsp.semantics.tables import Tables
+from dealer_lsp.semantics.value import Value
+from dealer_lsp.syntax.nodes import Assign
+from dealer_lsp.syntax.tree import TopLevel
+
+
+class Status(Enum):
+    """How a name used in a definition is known there."""
+
+    DEFINED = "defined"
+    LATER = "later"
+    """Defined, but only at this definition or below it."""
+    INCLUDED = "included"
+    UNKNOWN = "unknown"
+
+
+@dataclass(frozen=True, slots=True)
+class NameFact:
+    """What a definition knows of a name it uses. `value` is unknown unless the name is defined
+    above or included."""
+
+    status: Status
+    value: Value
+
+
+UNDEFINED = NameFact(Status.UNKNOWN, values.UNKNOWN)
+LATER = NameFact(Status.LATER, values.UNKNOWN)
+
+
+class Definition:
+    """Immutable but for its caches. A definition whose text and whose names mean the same as before
+    is the same object in the script after an edit.
+
+    `names` has an entry for each name the definition uses. `wanted` says, for an assignment, that
+    a definition below uses the name. `results` is room for what others compute from a definition.
+    """
+
+    __slots__ = ("_ranges", "facts", "label", "names", "results", "tables", "top", "wanted")
+
+    def __init__(
+        self,
+        label: Label,
+        top: TopLevel,
+        facts: Facts,
+        names: Mapping[str, NameFact],
+        wanted: bool,
+        tables: Tables,
+    ) -> None:
+        self.label = label
+        self.top = top
+        self.facts = facts
+        self.names = names
+        self.wanted = wanted
+        self.tables = tables
+        self.results: dict[object, object] = {}
+        self._ranges: Ranges | None = None
+
+    @property
+    def length(self) -> int:
+        return self.top.length
+
+    @property
+    def ranges(self) -> Ranges:
+        """Kind and range of every expression in the definition."""
+        if self._ranges is None:
+            known = {name: fact.value for name, fact in self.names.items()}
+            self._ranges = evaluate(self.top.statement, known, self.tables)
+        return self._ranges
+
+    @property
+    def value(self) -> Value:
+        """What the name stands for, of an assignment."""
+        statement = self.top.statement
+        return self.ranges.of(statement.value) if isinstance(statement, Assign) else values.UNKNOWN

@@ -1,0 +1,194 @@
+"""A script as everything above the syntax sees it: what its names mean and what is in force."""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from dealer_lsp.semantics.definition import Definition
+from dealer_lsp.semantics.directives import Directive, directives_in
+from dealer_lsp.semantics.index import Index
+from dealer_lsp.semantics.labels import Label
+from dealer_lsp.semantics.options import Options
+from dealer_lsp.semantics.tables import Tables
+from dealer_lsp.semantics.value import Value
+from dealer_lsp.syntax.nodes import Name
+from dealer_lsp.syntax.tree import Tree
+from dealer_lsp.text.chunks import Chunks
+from dealer_lsp.text.document import Document
+from dealer_lsp.text.span import Span
+
+
+class Placed(NamedTuple):
+    """A definition with its number and the document offset it starts at."""
+
+    number: int
+    start: int
+    definition: Definition
+
+
+class Variable(NamedTuple):
+    """`definition` is the one in force: the first. Its value holds where it is used below."""
+
+    name: str
+    definition: Placed
+    value: Value
+
+
+@dataclass(frozen=True, eq=False)
+class Include:
+    """A file that a definition names. `script` is None where it could not be read. `label` is the
+    definition the line stands in front of; None behind the last one."""
+
+    label: Label | None
+    directive: Directive
+    path: str
+    script: Script | None
+
+
+@dataclass(frozen=True, eq=False)
+class Script:
+    """One state of a script; `analyse` and `update` make them, nothing changes them.
+
+    `dialect` is the one in force, from a comment of the script or from the options. `included`
+    maps the names that included files define to the label they are known from, and their value.
+    """
+
+    document: Document
+    tree: Tree
+    options: Options
+    dialect: str
+    definitions: Chunks[Definition]
+    tables: Tables
+    includes: tuple[Include, ...]
+    included: Mapping[str, tuple[Label, Value]]
+    index: Index
+
+    def __len__(self) -> int:
+        """How many definitions there are."""
+        return len(self.definitions)
+
+    def __iter__(self) -> Iterator[Placed]:
+        """All definitions in order. Costs a walk over the whole script: not for every edit."""
+        start = 0
+        for number, definition in enumerate(self.definitions):
+            yield Placed(number, start, definition)
+            start += definition.length
+
+    def numbered(self, number: int) -> Placed:
+        """The definition with a number, 0 <= number < len(self)."""
+        return Placed(number, self.definitions.start(number), self.definitions[number])
+
+    def labelled(self, label: Label) -> Placed:
+        """The definition with a label out of the index."""
+        number = bisect_left(
+            range(len(self.definitions)), label, key=lambda index: self.definitions[index].label
+        )
+        return self.numbered(number)
+
+    def at(self, offset: int) -> Placed | None:
+        """The definition whose stretch holds `offset`, with the white space and comments before
+        it; None behind the last definition."""
+        number, start = self.definitions.find(offset)
+        if number == len(self.definitions):
+            return None
+        return Placed(number, start, self.definitions[number])
+
+    @property
+    def tail_start(self) -> int:
+        """Where the white space and comments behind the last definition start."""
+        return self.definitions.length
+
+    # --- names ---------------------------------------------------------------------------
+
+    def variable(self, name: str) -> Variable | None:
+        """The variable of that name that this script itself defines."""
+        label = self.index.definitions_of(name).first
+        if label is None:
+            return None
+        placed = self.labelled(label)
+        return Variable(name, placed, placed.definition.value)
+
+    def variables(self) -> Iterator[Variable]:
+        """All variables the script itself defines, in no particular order."""
+        for name in self.index.assigned:
+            variable = self.variable(name)
+            if variable is not None:
+                yield variable
+
+    def name_at(self, offset: int) -> Name | None:
+        """The name defined or used at `offset`, its span in the document."""
+        placed = self.at(offset)
+        if placed is None:
+            return None
+        for name in _names_of(placed.definition):
+            span = name.span.shifted(placed.start)
+            if span.contains(offset):
+                return Name(span, name.name)
+        return None
+
+    def definition_spans(self, name: str) -> list[Span]:
+        """Where the name stands to the left of `=`, in order; all but the first redefine it."""
+        return [
+            placed.definition.facts.defines.span.shifted(placed.start)
+            for placed in map(self.labelled, self.index.definitions_of(name))
+            if placed.definition.facts.defines is not None
+        ]
+
+    def use_spans(self, name: str) -> list[Span]:
+        """Where the name is used, in order."""
+        return [
+            use.span.shifted(placed.start)
+            for placed in map(self.labelled, self.index.users_of(name))
+            for use in placed.definition.facts.uses
+            if use.name == name
+        ]
+
+    def defined_above(self, name: str, offset: int) -> bool:
+        """True when a use of the name at `offset` finds it, in this script or an included one."""
+        placed = self.at(offset)
+        label = self.index.definitions_of(name).first
+        if label is not None and (placed is None or label < placed.definition.label):
+            return True
+        found = self.included.get(name)
+        return found is not None and (placed is None or found[0] <= placed.definition.label)
+
+    # --- what is in force ----------------------------------------------------------------
+
+    def first(self, form: str) -> Placed | None:
+        """The first definition of a form, such as `produce`."""
+        label = self.index.group(form).first
+        return None if label is None else self.labelled(label)
+
+    def last(self, form: str) -> Placed | None:
+        """The last definition of a form, such as `condition` or `action`."""
+        label = self.index.group(form).last
+        return None if label is None else self.labelled(label)
+
+    def all_of(self, form: str) -> Iterator[Placed]:
+        """The definitions of a form, in order."""
+        return map(self.labelled, self.index.group(form))
+
+    @property
+    def stop(self) -> int | None:
+        """The offset of the character at which stock stops reading, if there is one."""
+        placed = self.first("stop")
+        if placed is None or placed.definition.facts.stop is None:
+            return None
+        return placed.start + placed.definition.facts.stop
+
+    def directives(self) -> Iterator[tuple[int, Directive]]:
+        """All comments that speak to the checker, each with the offset its spans count from."""
+        for placed in self.all_of("directive"):
+            for directive in placed.definition.facts.directives:
+                yield placed.start, directive
+        for directive in directives_in((self.tree.tail,)):
+            yield self.tail_start, directive
+
+
+def _names_of(definition: Definition) -> Iterator[Name]:
+    if definition.facts.defines is not None:
+        yield definition.facts.defines
+    yield from definition.facts.uses
