@@ -1,7 +1,25 @@
-"""`python -m dealer_lsp` is the command `dealer-lsp`."""
+"""The one door: a language server for editors, a command line for everybody else."""
+
+from __future__ import annotations
 
 import sys
+from collections.abc import Sequence
 
-from dealer_lsp.cli.main import main
+_SERVER_OPTIONS = ("--stdio", "--tcp", "--log-file", "--log-level", "--host")
 
-sys.exit(main())
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Start the server for no words at all, `server ...` or the server's own options; run a
+    command of the command line otherwise. Returns the exit code."""
+    words = list(sys.argv[1:] if argv is None else argv)
+    if not words or words[0] == "server" or words[0].startswith(_SERVER_OPTIONS):
+        from dealer_lsp.server.start import main as serve
+
+        return serve(words[1:] if words[:1] == ["server"] else words)
+    from dealer_lsp.cli.main import main as command_line
+
+    return command_line(words)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,7 +1,4 @@
-"""The command line: finds the command, imports only that one, and keeps every failure to one line.
-
-Without a command it is the language server on standard input and output, as editors start it.
-"""
+"""The command line: finds the command, imports only that one, and ends quietly when it must."""
 
 from __future__ import annotations
 
@@ -23,11 +20,11 @@ COMMANDS: dict[str, str] = {
     "deal": "read a deal in any usual form; print it, or ask a script about it",
     "explain": "explain a rule, such as DL201",
     "config": "show the settings in force for a file",
-    "server": "start the language server (what editors do)",
 }
 """Each command is the module of its name in this package; the text is its line in `--help`."""
 
-EXIT_USAGE = 2
+SERVER_LINE = "start the language server (what editors do; also without any command)"
+
 EXIT_INTERRUPTED = 130
 
 
@@ -46,12 +43,10 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def _with_command(words: list[str]) -> list[str]:
-    """`dealer-lsp --check FILE` is `dealer-lsp check FILE`; options alone mean the server."""
+    """`dealer-lsp --check FILE` is `dealer-lsp check FILE`."""
     if "--check" in words and words[0] not in COMMANDS:
         words.remove("--check")
         return ["check", *words]
-    if not words or (words[0].startswith("-") and words[0] not in ("-h", "--help", "--version")):
-        return ["server", *words]
     return words
 
 
@@ -70,8 +65,5 @@ def _parser(words: Sequence[str]) -> argparse.ArgumentParser:
             module.add_parser(subparsers)
         else:
             subparsers.add_parser(name, help=help_line)
+    subparsers.add_parser("server", help=SERVER_LINE)
     return parser
-
-
-if __name__ == "__main__":
-    sys.exit(main())

@@ -15,11 +15,11 @@ SHARED_NAME = "pyproject.toml"
 SECTION = "dealer-lsp"
 
 
-def config_for(path: Path | None) -> Config:
-    """The settings for a script at `path` (or in the folder `path`), the defaults if no file says
-    anything. Raises `ConfigError` when the nearest file cannot be read or used."""
+def config_for(path: Path | None, base: Config = DEFAULT) -> Config:
+    """The settings for a script at `path` (or in the folder `path`): what the nearest file says,
+    over `base`. Raises `ConfigError` when the nearest file cannot be read or used."""
     source = find_config(path)
-    return DEFAULT if source is None else read_config(source)
+    return base if source is None else read_config(source, base)
 
 
 def find_config(path: Path | None) -> Path | None:
@@ -38,13 +38,13 @@ def find_config(path: Path | None) -> Path | None:
     return None
 
 
-def read_config(source: Path) -> Config:
-    """The settings of one configuration file."""
+def read_config(source: Path, base: Config = DEFAULT) -> Config:
+    """The settings of one configuration file, over `base`."""
     table = _read_toml(source)
     if source.name == SHARED_NAME:
         tool = cast("Mapping[str, object]", table.get("tool", {}))
         table = cast("Mapping[str, object]", tool.get(SECTION, {}))
-    return parse(table, source)
+    return parse(table, source, base)
 
 
 def _mentions_us(shared: Path) -> bool:

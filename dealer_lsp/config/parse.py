@@ -11,14 +11,16 @@ from dealer_lsp.config.model import DEFAULT, Config, ConfigError
 from dealer_lsp.config.schema import BY_KEY, SEVERITIES, Setting, Value
 
 
-def parse(table: Mapping[str, object], source: Path | None = None) -> Config:
-    """All values of `table` over the defaults. Raises `ConfigError` for an unknown key (naming the
-    nearest known one) or a value that does not fit."""
+def parse(
+    table: Mapping[str, object], source: Path | None = None, base: Config = DEFAULT
+) -> Config:
+    """All values of `table` over those of `base`. Raises `ConfigError` for an unknown key (naming
+    the nearest known one) or a value that does not fit."""
     try:
         values = {key: _value(BY_KEY[key], raw) for key, raw in _flat(table, "")}
     except ConfigError as error:
         raise ConfigError(error.message, source) from None
-    return Config({**DEFAULT.values, **values}, source)
+    return Config({**base.values, **values}, source)
 
 
 def _flat(table: Mapping[str, object], prefix: str) -> Iterator[tuple[str, object]]:

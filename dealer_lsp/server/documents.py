@@ -1,0 +1,131 @@
+"""The open documents, each with its newest analysed state."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from lsprotocol import types
+
+from dealer_lsp.config.model import Config
+from dealer_lsp.semantics.analysis import analyse, update
+from dealer_lsp.semantics.options import Options
+from dealer_lsp.semantics.script import Script
+from dealer_lsp.server.uris import uri_key, uri_path
+from dealer_lsp.text.decoding import decode
+from dealer_lsp.text.document import Document, Encoding, Position
+from dealer_lsp.text.span import Edit, Span
+
+
+@dataclass(frozen=True)
+class OpenDocument:
+    """One version of a document. Never changed: a request keeps the state it began with.
+
+    `uri` is spelled as the client spells it. `edits` are those that made this version from the
+    one before.
+    """
+
+    uri: str
+    version: int
+    language: str
+    config: Config
+    script: Script
+    edits: tuple[Edit, ...] = ()
+
+    @property
+    def path(self) -> Path | None:
+        return uri_path(self.uri)
+
+
+class Documents:
+    """`config_of` tells the settings for a document's address."""
+
+    def __init__(self, config_of: Callable[[str], Config]) -> None:
+        self._open: dict[str, OpenDocument] = {}
+        self._config_of = config_of
+        self.encoding: Encoding = "utf-16"
+
+    def __iter__(self) -> Iterator[OpenDocument]:
+        return iter(list(self._open.values()))
+
+    def get(self, uri: str) -> OpenDocument | None:
+        """The open document at an address, however it is spelled."""
+        return self._open.get(uri_key(uri))
+
+    def open(self, item: types.TextDocumentItem) -> OpenDocument:
+        """Take a document over from the client; a second `open` replaces the first."""
+        config = self._config_of(item.uri)
+        script = analyse(Document(item.text), self._options(item.uri, config))
+        opened = OpenDocument(item.uri, item.version, item.language_id, config, script)
+        self._open[uri_key(item.uri)] = opened
+        return opened
+
+    def change(
+        self,
+        identifier: types.VersionedTextDocumentIdentifier,
+        changes: Sequence[types.TextDocumentContentChangeEvent],
+    ) -> OpenDocument | None:
+        """Apply changes in order, each to the result of the one before. None if never opened."""
+        before = self.get(identifier.uri)
+        if before is None:
+            return None
+        script = before.script
+        edits: list[Edit] = []
+        for change in changes:
+            edit = self._edit(script.document, change)
+            script = update(script, script.document.apply(edit), edit)
+            edits.append(edit)
+        changed = replace(before, version=identifier.version, script=script, edits=tuple(edits))
+        self._open[uri_key(identifier.uri)] = changed
+        return changed
+
+    def close(self, uri: str) -> OpenDocument | None:
+        return self._open.pop(uri_key(uri), None)
+
+    def analyse_again(self, uri: str) -> OpenDocument | None:
+        """After a change of settings, or of a file that the document includes."""
+        before = self.get(uri)
+        if before is None:
+            return None
+        config = self._config_of(before.uri)
+        script = analyse(before.script.document, self._options(before.uri, config))
+        renewed = replace(before, config=config, script=script, edits=())
+        self._open[uri_key(uri)] = renewed
+        return renewed
+
+    def script_at(self, uri: str) -> Script | None:
+        """The script at an address: the open one, else that of the file, if it can be read."""
+        opened = self.get(uri)
+        if opened is not None:
+            return opened.script
+        path = uri_path(uri)
+        text = None if path is None else self.read(str(path))
+        if text is None:
+            return None
+        return analyse(Document(text), self._options(uri, self._config_of(uri)))
+
+    def read(self, path: str) -> str | None:
+        """The text of a file: what is open in the editor wins over what is on the disk."""
+        for document in self._open.values():
+            if document.path is not None and document.path == Path(path):
+                return document.script.document.text
+        try:
+            return decode(Path(path).read_bytes()).text
+        except (OSError, ValueError):
+            return None
+
+    def _options(self, uri: str, config: Config) -> Options:
+        path = uri_path(uri)
+        return Options(config.text("dialect"), None if path is None else str(path), self.read)
+
+    def _edit(self, document: Document, change: types.TextDocumentContentChangeEvent) -> Edit:
+        if isinstance(change, types.TextDocumentContentChangeWholeDocument):
+            return Edit(Span(0, len(document.text)), change.text)
+        start, end = change.range.start, change.range.end
+        return document.edit(
+            Position(start.line, start.character),
+            Position(end.line, end.character),
+            change.text,
+            self.encoding,
+        )

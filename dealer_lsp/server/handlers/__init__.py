@@ -1,0 +1,1 @@
+"""One module for each method or command: `handle(server, params)` answers it."""

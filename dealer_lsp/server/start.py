@@ -1,0 +1,81 @@
+"""Starting the server: what must happen before anything else does.
+
+The garbage collector rests while the protocol types are imported (a quarter of the start-up), and
+standard output is moved out of the way: one stray `print` of any library would corrupt the stream.
+"""
+
+from __future__ import annotations
+
+import argparse
+import gc
+import io
+import logging
+import os
+import sys
+from collections.abc import Sequence
+from typing import BinaryIO
+
+from dealer_lsp import __version__
+
+
+def main(argv: Sequence[str]) -> int:
+    """Serve on standard input and output, or on a TCP port, until the client leaves."""
+    args = _parser().parse_args(argv)
+    _log_to(args.log_file, args.log_level)
+    output = _claim_stdout()
+    gc.disable()
+    from dealer_lsp.server.server import create_server
+
+    server = create_server()
+    gc.enable()
+    gc.freeze()
+    if args.tcp is not None:
+        server.start_tcp(args.host, args.tcp)
+    else:
+        server.start_io(sys.stdin.buffer, output)
+    return 0
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="dealer-lsp server", description="The language server; editors start it."
+    )
+    parser.add_argument("--version", action="version", version=f"dealer-lsp {__version__}")
+    parser.add_argument(
+        "--stdio", action="store_true", help="serve on standard input and output (the default)"
+    )
+    parser.add_argument("--tcp", type=_port, metavar="PORT", help="serve on a TCP port instead")
+    parser.add_argument("--host", default="127.0.0.1", help="the address to listen on with --tcp")
+    parser.add_argument("--log-file", metavar="FILE", help="write the log there, not to stderr")
+    parser.add_argument(
+        "--log-level",
+        default="warning",
+        choices=("debug", "info", "warning", "error"),
+        help="how much to log (default: warning)",
+    )
+    return parser
+
+
+def _port(text: str) -> int:
+    if text.isdecimal() and 0 < int(text) < 65536:
+        return int(text)
+    raise argparse.ArgumentTypeError(f"a port is a number from 1 to 65535, not '{text}'")
+
+
+def _log_to(file: str | None, level: str) -> None:
+    form = "%(asctime)s %(levelname)s %(name)s: %(message)s"
+    try:
+        logging.basicConfig(filename=file, level=level.upper(), format=form, encoding="utf-8")
+    except OSError as error:
+        sys.exit(f"dealer-lsp: cannot write the log {file}: {error.strerror}")
+
+
+def _claim_stdout() -> BinaryIO:
+    """The real standard output for the protocol alone; everybody else's goes to standard error."""
+    sys.stdout.flush()
+    claimed = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
+    os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
+    sys.stdout = io.TextIOWrapper(
+        os.fdopen(os.dup(sys.stderr.fileno()), "wb"), "utf-8", write_through=True
+    )
+    return claimed
