@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from functools import cache
 
-from dealer_lsp.language import words
 from dealer_lsp.language.model import (
     Dialect,
     Form,
@@ -20,6 +19,7 @@ from dealer_lsp.language.model import (
     Row,
     ShapeOperator,
     SourceMark,
+    TokenKind,
     Word,
     WordKind,
 )
@@ -29,9 +29,13 @@ from dealer_lsp.language.spelling import nearest
 @cache
 def catalog() -> Catalog:
     """The one catalog."""
+    # Imported here so that the generator of that module works without it.
+    from dealer_lsp.language import words
+
     return Catalog(
         words.WORDS,
         words.DIALECTS,
+        words.TOKEN_KINDS,
         words.SHAPE_OPERATORS,
         words.METADATA_KEYS,
         words.SOURCE_MARKS,
@@ -49,12 +53,14 @@ class Catalog:
         self,
         words: tuple[Row, ...],
         dialects: tuple[Row, ...],
+        token_kinds: tuple[Row, ...],
         shape_operators: tuple[Row, ...],
         metadata_keys: tuple[Row, ...],
         source_marks: tuple[Row, ...],
         confusions: Mapping[str, tuple[str, ...]],
     ) -> None:
         self.dialects = tuple(_dialect(row) for row in dialects)
+        self.token_kinds = tuple(TokenKind(*row) for row in token_kinds)
         self.shape_operators = tuple(ShapeOperator(*row) for row in shape_operators)
         self.metadata_keys = tuple(MetadataKey(*row) for row in metadata_keys)
         self.source_marks = tuple(SourceMark(*row) for row in source_marks)

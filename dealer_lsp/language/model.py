@@ -129,6 +129,14 @@ class Dialect(NamedTuple):
     command_line: bool
 
 
+class TokenKind(NamedTuple):
+    """What a script is made of beside words: `name` is card, holding, number, comment, ..."""
+
+    name: str
+    doc: str
+    examples: tuple[str, ...]
+
+
 class ShapeOperator(NamedTuple):
     """A sign of the `shape{...}` language. `example` is a whole list, as between the comma and
     the closing brace; `meaning` says in words what the example matches."""

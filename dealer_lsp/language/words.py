@@ -107,6 +107,18 @@ DIALECTS: tuple[Row, ...] = (
     ('dpp', 'dealer behind dealer.dpp', 'dealer.dpp piped into dealer 20211121', 'The classic program fed through the dealer.dpp preprocessor, which expands shape{} and removes # comments.', ((('?:',), 'right'), (('or',), 'left'), (('and',), 'left'), (('==', '!='), 'left'), (('<', '<=', '>', '>='), 'left'), (('+', '-'), 'left'), (('*', '/', '%'), 'left'), (('not',), 'right')), 'anywhere', False, True, False, False, False, True, True),
 )
 
+TOKEN_KINDS: tuple[Row, ...] = (
+    ('name', 'A variable: a letter, then letters, digits and underscores. Words of the language, and what is read as a card, a holding or a contract (S2, AS, D, x3N), cannot be names.', ('strong', 'north_opens', 'fit8')),
+    ('number', 'Whole numbers only, in the classic program; DealerV2 and endplay know decimals. A minus sign may stand before a number, but not before a name or a parenthesis.', ('15', '-3')),
+    ('card', 'One card, for `hascard`: the rank (2 to 9, T J Q K A), then the suit (C D H S), in capitals.', ('AS', 'TC', '2H')),
+    ('holding', 'The cards of one suit, for `predeal`: the suit, then the ranks from the ace downwards.', ('SAKQ', 'HT9', 'D2', 'C')),
+    ('shape', 'Four lengths, for `shape( )`: spades, hearts, diamonds, clubs, with x for any length. Lengths from ten up cannot be written, but x covers them.', ('5431', '4xxx', 'xxx6')),
+    ('contract', 'A contract, for `score`: x, the level, the strain (C D H S N). DealerV2 and Dealer3 also take z for x, and x or xx behind it for doubled and redoubled.', ('x3N', 'x4S', 'x7C')),
+    ('string', 'Text between double quotes, as a label or for `printes`. There is no way to write a quote inside. Outside of strings, `\\n` stands for the end of a line.', ('"points of north"', '\\n')),
+    ('comment', 'From `//` to the end of the line; between `/*` and `*/`, over several lines too; a whole line that begins with `#`. dealer.dpp, Dealer3 and endplay take `#` anywhere.', ('// fifteen to seventeen', '/* balanced */', '# my system')),
+    ('parameter', '`$0` to `$9` are filled in from the command line by DealerV2 and Dealer3.', ('$0', '$9')),
+)
+
 SHAPE_OPERATORS: tuple[Row, ...] = (
     ('5431', 'lengths', 'Four digits are the lengths of spades, hearts, diamonds and clubs, in this order. They must add up to 13.', '5431', 'five spades, four hearts, three diamonds, one club'),
     ('x', 'joker', 'Any length, in the place of a digit.', '54xx', 'five spades and four hearts'),

@@ -4,7 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from tools.generators import words
+from tools.generators import emacs, grammars, textmate, vim, words
 
-REGISTRY: tuple[Callable[[], dict[str, str]], ...] = (words.outputs,)
+REGISTRY: tuple[Callable[[], dict[str, str]], ...] = (
+    words.outputs,
+    grammars.outputs,
+    textmate.outputs,
+    vim.outputs,
+    emacs.outputs,
+)
 """Functions that give {path relative to the project: text} of the files they write."""

@@ -19,6 +19,7 @@ from dealer_lsp.language.model import (
     Result,
     ShapeOperator,
     SourceMark,
+    TokenKind,
     Word,
     WordKind,
 )
@@ -47,6 +48,7 @@ def read_catalog() -> Catalog:
 def read_parts() -> tuple[
     tuple[Word, ...],
     tuple[Dialect, ...],
+    tuple[TokenKind, ...],
     tuple[ShapeOperator, ...],
     tuple[MetadataKey, ...],
     tuple[SourceMark, ...],
@@ -59,6 +61,9 @@ def read_parts() -> tuple[
     everybody = tuple(dialect.id for dialect in dialects)
     words = tuple(_word(row, everybody) for row in table["word"])
     _refuse_doubles(words)
+    tokens = tuple(
+        TokenKind(row["name"], row["doc"], tuple(row["examples"])) for row in table["token"]
+    )
     operators = tuple(ShapeOperator(**row) for row in table["shape_operator"])
     keys = tuple(MetadataKey(**row) for row in table["metadata"])
     marks = tuple(SourceMark(**row) for row in table["source_mark"])
@@ -67,7 +72,7 @@ def read_parts() -> tuple[
     for wrong, meant in confusions.items():
         if not known.issuperset(meant):
             raise ValueError(f"confusion {wrong}: {meant} are not all words")
-    return words, dialects, operators, keys, marks, confusions
+    return words, dialects, tokens, operators, keys, marks, confusions
 
 
 def _word(row: Table, everybody: tuple[str, ...]) -> Word:

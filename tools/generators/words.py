@@ -20,11 +20,12 @@ from dealer_lsp.language.model import Row
 
 def outputs() -> dict[str, str]:
     """Path of each generated file, relative to the project, and its text."""
-    words, dialects, operators, keys, marks, confusions = read_parts()
+    words, dialects, tokens, operators, keys, marks, confusions = read_parts()
     return {
         PATH: _HEADER
         + _rows("WORDS", words)
         + _rows("DIALECTS", dialects)
+        + _rows("TOKEN_KINDS", tokens)
         + _rows("SHAPE_OPERATORS", operators)
         + _rows("METADATA_KEYS", keys)
         + _rows("SOURCE_MARKS", marks)
