@@ -1,0 +1,193 @@
+"""Expressions with every name resolved: what is computed, free of how it was written.
+
+Chains of `and`, `or`, `+`/`-` and `? :` are flat, so that a generated script with thousands of
+alternatives does not nest as deeply as it is long. The order of evaluation is the order written.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Union
+
+from dealer_lsp.engine.errors import Place
+from dealer_lsp.engine.evaluation.holdings import Table
+
+
+@dataclass(frozen=True, slots=True)
+class Const:
+    value: int
+
+
+@dataclass(frozen=True, slots=True)
+class Variable:
+    name: str
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Count:
+    """The sum of `table` over the suits of a hand, or its value for one suit."""
+
+    seat: int
+    table: Table
+    suit: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Cccc:
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class HasShape:
+    """1 when the hand's distribution is in the set `shapes` (560 bits, see `shapes.bits`)."""
+
+    seat: int
+    shapes: int
+
+
+@dataclass(frozen=True, slots=True)
+class HasCard:
+    seat: int
+    card: int
+
+
+@dataclass(frozen=True, slots=True)
+class Tricks:
+    """Double-dummy tricks of a declarer; strain 4 is notrumps."""
+
+    seat: int
+    strain: int
+
+
+@dataclass(frozen=True, slots=True)
+class Score:
+    """`contract` as written, such as `x4H`."""
+
+    vulnerable: bool
+    contract: str
+    tricks: Term
+
+
+@dataclass(frozen=True, slots=True)
+class Imps:
+    difference: Term
+
+
+@dataclass(frozen=True, slots=True)
+class Rnd:
+    limit: Term
+
+
+@dataclass(frozen=True, slots=True)
+class Not:
+    term: Term
+
+
+@dataclass(frozen=True, slots=True)
+class All:
+    """`and`: 1 when no term is 0; stops at the first that is."""
+
+    terms: tuple[Term, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Some:
+    """`or`: 1 when a term is not 0; stops at the first."""
+
+    terms: tuple[Term, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """`test ? value : …`: the value of the first case whose test is not 0."""
+
+    cases: tuple[tuple[Term, Term], ...]
+    otherwise: Term
+
+
+@dataclass(frozen=True, slots=True)
+class Total:
+    """A sum; each term with its sign, 1 or -1."""
+
+    terms: tuple[tuple[int, Term], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Product:
+    left: Term
+    right: Term
+
+
+@dataclass(frozen=True, slots=True)
+class Division:
+    """`op` is `/` or `%`; `place` is that of the division in the script."""
+
+    op: str
+    left: Term
+    right: Term
+    place: Place
+
+
+@dataclass(frozen=True, slots=True)
+class Compare:
+    """`op` is one of `== != < <= > >=`."""
+
+    op: str
+    left: Term
+    right: Term
+
+
+Term = Union[  # noqa: UP007 (the names are not yet defined where it is used above)
+    Const,
+    Variable,
+    Count,
+    Cccc,
+    HasShape,
+    HasCard,
+    Tricks,
+    Score,
+    Imps,
+    Rnd,
+    Not,
+    All,
+    Some,
+    Choice,
+    Total,
+    Product,
+    Division,
+    Compare,
+]
+
+
+def parts(term: Term) -> tuple[Term, ...]:
+    """The terms a term is made of, in the order of evaluation."""
+    if isinstance(term, (All, Some)):
+        return term.terms
+    if isinstance(term, Choice):
+        return (*(part for case in term.cases for part in case), term.otherwise)
+    if isinstance(term, Total):
+        return tuple(part for _, part in term.terms)
+    if isinstance(term, (Product, Division, Compare)):
+        return (term.left, term.right)
+    if isinstance(term, Not):
+        return (term.term,)
+    if isinstance(term, Score):
+        return (term.tricks,)
+    if isinstance(term, Imps):
+        return (term.difference,)
+    if isinstance(term, Rnd):
+        return (term.limit,)
+    return ()
+
+
+def upwards(root: Term) -> list[Term]:
+    """A term and all terms in it, each after the terms it is made of; none twice."""
+    order: list[Term] = []
+    seen: set[int] = set()
+    stack = [root]
+    while stack:
+        term = stack.pop()
+        order.append(term)
+        stack.extend(parts(term))
+    order.reverse()
+    return [term for term in order if not (id(term) in seen or seen.add(id(term)))]

@@ -1,0 +1,1 @@
+"""The deals of the stock program, seed for seed, and the stock program itself as a process."""
