@@ -85,7 +85,7 @@ def _walk(table: dict[int, dict[str, tuple[Any, Any]]], starts: list[int]) -> di
 
 
 def _is_terminal(name: str) -> bool:
-    return name.upper() == name and not name.startswith("_")
+    return name.upper() == name
 
 
 def _rule(rule: Rule, nonterminals: list[str]) -> list[Any]:
