@@ -1,0 +1,42 @@
+/** Which script a command is about. */
+import * as vscode from "vscode";
+
+const SERVED = ["file", "untitled"];
+
+export function isScript(document: vscode.TextDocument): boolean {
+  return document.languageId === "dealer" && SERVED.includes(document.uri.scheme);
+}
+
+/** Remembers the script that was active last, so that a command works from the results panel or another editor too. */
+export class Scripts implements vscode.Disposable {
+  private last: vscode.TextDocument | undefined;
+  private readonly subscription: vscode.Disposable;
+
+  constructor() {
+    this.remember(vscode.window.activeTextEditor);
+    this.subscription = vscode.window.onDidChangeActiveTextEditor((editor) => { this.remember(editor); });
+  }
+
+  /** The named script, else the active one, else the last active one that is still open, else the only one open. */
+  async find(uri?: vscode.Uri): Promise<vscode.TextDocument | undefined> {
+    if (uri !== undefined) return await vscode.workspace.openTextDocument(uri);
+    const active = vscode.window.activeTextEditor?.document;
+    if (active !== undefined && isScript(active)) return active;
+    const open = vscode.workspace.textDocuments.filter(isScript);
+    if (this.last !== undefined && open.includes(this.last)) return this.last;
+    return open.length === 1 ? open[0] : undefined;
+  }
+
+  dispose(): void {
+    this.subscription.dispose();
+  }
+
+  private remember(editor: vscode.TextEditor | undefined): void {
+    if (editor !== undefined && isScript(editor.document)) this.last = editor.document;
+  }
+}
+
+/** `name.dlr`, for titles. */
+export function scriptName(uri: vscode.Uri): string {
+  return uri.path.slice(uri.path.lastIndexOf("/") + 1);
+}

@@ -1,0 +1,179 @@
+/** The language server's life: start, crash, back-off, restart; and the one way to send it a command. */
+import * as vscode from "vscode";
+import { CloseAction, ErrorAction, RevealOutputChannelOn, State } from "vscode-languageclient";
+import { LanguageClient, TransportKind, type LanguageClientOptions } from "vscode-languageclient/node";
+import type { RunProgress, ServerCommands } from "../protocol";
+import { forServer, launchSettings } from "../settings";
+import { Backoff } from "./backoff";
+import { findLaunch, type Launch } from "./launch";
+import { tellCrashed, tellNoPython } from "./messages";
+
+export type ServerState = "starting" | "running" | "stopped" | "crashed" | "no-python";
+
+export class Server implements vscode.Disposable {
+  private readonly backoff = new Backoff();
+  private readonly stateChanged = new vscode.EventEmitter<ServerState>();
+  private readonly progressed = new vscode.EventEmitter<RunProgress>();
+  private client: LanguageClient | undefined;
+  private starting: Promise<void> | undefined;
+  private retry: NodeJS.Timeout | undefined;
+  private currentState: ServerState = "stopped";
+  private currentLaunch: Launch | undefined;
+  private disposed = false;
+
+  readonly onDidChangeState = this.stateChanged.event;
+  readonly onRunProgress = this.progressed.event;
+
+  constructor(
+    private readonly extension: vscode.Extension<unknown>,
+    private readonly log: vscode.LogOutputChannel,
+    /** Called when a lens or a link of the server names one of its own commands. */
+    private readonly onServerCommand: (command: string, argument: unknown) => Promise<unknown> | undefined,
+  ) {}
+
+  get state(): ServerState {
+    return this.currentState;
+  }
+
+  get launch(): Launch | undefined {
+    return this.currentLaunch;
+  }
+
+  /** Starts the server; calls that come while it starts wait for the same start. */
+  async start(): Promise<void> {
+    this.starting ??= this.startOnce().finally(() => {
+      this.starting = undefined;
+    });
+    await this.starting;
+  }
+
+  /** What the user asks for: a fresh look for Python, a fresh count of crashes. */
+  async restart(): Promise<void> {
+    this.backoff.reset();
+    await this.stop();
+    await this.start();
+  }
+
+  async stop(): Promise<void> {
+    clearTimeout(this.retry);
+    await this.starting?.catch(() => undefined);
+    const client = this.client;
+    this.client = undefined;
+    this.setState("stopped");
+    if (client !== undefined) await client.dispose(2000).catch((error: unknown) => { this.log.warn(String(error)); });
+  }
+
+  /** Sends one of the server's own commands. Throws when the server is not there or refuses. */
+  async send<C extends keyof ServerCommands>(
+    command: C,
+    argument: ServerCommands[C]["argument"],
+    token?: vscode.CancellationToken,
+  ): Promise<ServerCommands[C]["answer"]> {
+    if (this.currentState !== "running") await this.start();
+    if (this.client === undefined) throw new Error("The Dealer server is not running.");
+    const parameters = { command, arguments: [argument] };
+    return await this.client.sendRequest("workspace/executeCommand", parameters, token);
+  }
+
+  dispose(): void {
+    this.disposed = true;
+    void this.stop();
+    this.stateChanged.dispose();
+    this.progressed.dispose();
+  }
+
+  private async startOnce(): Promise<void> {
+    if (this.disposed || this.currentState === "running") return;
+    clearTimeout(this.retry);
+    this.setState("starting");
+    const search = await findLaunch(this.extension.extensionPath, launchSettings());
+    for (const line of search.rejected) this.log.info(`not used: ${line}`);
+    this.currentLaunch = search.launch;
+    if (search.launch === undefined) {
+      this.setState("no-python");
+      void tellNoPython(search.rejected);
+      return;
+    }
+    this.log.info(`starting ${search.launch.command} ${search.launch.args.join(" ")}`);
+    const client = this.makeClient(search.launch);
+    this.client = client;
+    try {
+      await client.start();
+    } catch (error) {
+      this.log.error(error instanceof Error ? error : String(error));
+      // A server that dies while it starts has come to `closed` as well, which counts the crash.
+      if (this.client === client) {
+        this.client = undefined;
+        this.setState("crashed");
+        void tellCrashed("could not be started");
+      }
+      return;
+    }
+    client.onNotification("dealer/runProgress", (progress: RunProgress) => { this.progressed.fire(progress); });
+    this.setState("running");
+  }
+
+  private makeClient(launch: Launch): LanguageClient {
+    const options: LanguageClientOptions = {
+      documentSelector: [
+        { language: "dealer", scheme: "file" },
+        { language: "dealer", scheme: "untitled" },
+      ],
+      outputChannel: this.log,
+      revealOutputChannelOn: RevealOutputChannelOn.Never,
+      markdown: { supportHtml: false, supportThemeIcons: true },
+      initializationOptions: { trusted: vscode.workspace.isTrusted },
+      errorHandler: {
+        error: () => ({ action: ErrorAction.Continue, handled: true }),
+        closed: () => {
+          this.crashed(client);
+          return { action: CloseAction.DoNotRestart, handled: true, message: "The server has stopped." };
+        },
+      },
+      middleware: {
+        workspace: {
+          configuration: async (params, token, next) => {
+            const sections = await next(params, token);
+            return Array.isArray(sections) ? sections.map(forServer) : sections;
+          },
+        },
+        executeCommand: (command, args: unknown[], next): unknown => this.onServerCommand(command, args[0]) ?? next(command, args),
+      },
+    };
+    const executable = {
+      command: launch.command,
+      args: [...launch.args],
+      transport: TransportKind.stdio,
+      options: { cwd: this.extension.extensionPath },
+    };
+    const client: LanguageClient = new LanguageClient("dealer", "Dealer", executable, options);
+    return client;
+  }
+
+  private crashed(client: LanguageClient): void {
+    if (client !== this.client || this.disposed) return;
+    this.client = undefined;
+    const delay = this.backoff.next();
+    // The client still has to clean up after itself; only then it can be let go.
+    const stopped = client.onDidChangeState(({ newState }) => {
+      if (newState === State.Stopped || newState === State.StartFailed) {
+        stopped.dispose();
+        void client.dispose().catch(() => undefined);
+      }
+    });
+    if (delay === undefined) {
+      this.setState("crashed");
+      void tellCrashed("has stopped five times in a row and is not started again");
+      return;
+    }
+    this.setState("starting");
+    this.log.warn(`The server has stopped unexpectedly; it starts again in ${delay} ms.`);
+    this.retry = setTimeout(() => void this.start(), delay);
+  }
+
+  private setState(state: ServerState): void {
+    if (state === this.currentState || this.disposed) return;
+    this.currentState = state;
+    this.stateChanged.fire(state);
+  }
+}

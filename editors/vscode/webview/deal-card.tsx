@@ -1,0 +1,72 @@
+/** A deal with its title, the values of the script's variables, and what can be done with it. */
+import type { JSX } from "preact";
+import { useEffect, useRef } from "preact/hooks";
+import type { Deal, ExportFormat } from "../src/protocol";
+import { dealTitle } from "./cards";
+import { Diagram } from "./diagram";
+import { tell } from "./host";
+
+interface Props {
+  readonly deal: Deal;
+  readonly chosen: boolean;
+  readonly takeFocus: boolean;
+  readonly onChoose: () => void;
+}
+
+const COPIES: readonly (readonly [ExportFormat, string])[] = [
+  ["pbn", "PBN"],
+  ["diagram", "Diagram"],
+  ["lin", "LIN"],
+];
+
+export function DealCard({ deal, chosen, takeFocus, onChoose }: Props): JSX.Element {
+  const card = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (chosen && takeFocus) card.current?.focus();
+  }, [chosen, takeFocus]);
+  return (
+    <article
+      ref={card}
+      class={chosen ? "deal chosen" : "deal"}
+      tabIndex={chosen ? 0 : -1}
+      aria-label={dealTitle(deal)}
+      aria-current={chosen}
+      onFocus={onChoose}
+      onClick={onChoose}
+    >
+      <h2>{dealTitle(deal)}</h2>
+      <Diagram deal={deal} />
+      <Values values={deal.values ?? {}} />
+      <div class="actions">
+        <span class="label">Copy</span>
+        {COPIES.map(([format, label]) => (
+          <button key={format} type="button" class="link" tabIndex={chosen ? 0 : -1} onClick={() => { tell({ type: "copy", format, deals: [deal] }); }}>
+            {label}
+          </button>
+        ))}
+        <span class="gap" />
+        <button type="button" class="link" tabIndex={chosen ? 0 : -1} title="Show in the script what each condition is worth for this deal" onClick={() => { tell({ type: "check", deal }); }}>
+          Why it fits
+        </button>
+        <button type="button" class="link" tabIndex={chosen ? 0 : -1} title="Open in Bridge Base Online's hand viewer" onClick={() => { tell({ type: "openViewer", deal }); }}>
+          BBO viewer ↗
+        </button>
+      </div>
+    </article>
+  );
+}
+
+function Values({ values }: { readonly values: Readonly<Record<string, number>> }): JSX.Element | null {
+  const entries = Object.entries(values);
+  if (entries.length === 0) return null;
+  return (
+    <dl class="values">
+      {entries.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,105 @@
+/** The deals: filter, pages, and the keys that move among them. */
+import type { JSX } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import { DealCard } from "./deal-card";
+import { FilterRow } from "./filter-row";
+import { tell } from "./host";
+import { Pager } from "./pager";
+import { filtered, filterNames, type Action, type State } from "./state";
+
+interface Props {
+  readonly state: State;
+  readonly dispatch: (action: Action) => void;
+}
+
+export function DealsTab({ state, dispatch }: Props): JSX.Element {
+  const deals = filtered(state);
+  const { perPage, chosen } = state;
+  const [byKey, setByKey] = useState(false);
+  const first = Math.floor(chosen / perPage) * perPage;
+  const page = deals.slice(first, first + perPage);
+
+  useEffect(() => {
+    const move = (event: KeyboardEvent): void => {
+      if (event.ctrlKey || event.metaKey || event.altKey || isField(event.target)) return;
+      const to = target(event.key, chosen, perPage, deals.length);
+      const deal = deals[chosen];
+      if (to !== undefined) {
+        setByKey(true);
+        dispatch({ type: "choose", index: to });
+      } else if (event.key === "c" && deal !== undefined) {
+        tell({ type: "copy", format: "pbn", deals: [deal] });
+      } else if (event.key === "v" && deal !== undefined) {
+        tell({ type: "openViewer", deal });
+      } else return;
+      event.preventDefault();
+    };
+    window.addEventListener("keydown", move);
+    return () => { window.removeEventListener("keydown", move); };
+  }, [chosen, perPage, deals, dispatch]);
+
+  return (
+    <section class="deals-tab">
+      <FilterRow
+        names={filterNames(state.deals)}
+        tests={state.tests}
+        counts={{ kept: deals.length, all: state.deals.length }}
+        onChange={(tests) => { dispatch({ type: "tests", tests }); }}
+      />
+      {deals.length > 0 && (
+        <Pager first={first} perPage={perPage} length={deals.length} dispatch={dispatch} />
+      )}
+      <div class={`deals per-page-${perPage}`}>
+        {page.map((deal, i) => (
+          <DealCard
+            key={first + i}
+            deal={deal}
+            chosen={first + i === chosen}
+            takeFocus={byKey}
+            onChoose={() => {
+              setByKey(false);
+              dispatch({ type: "choose", index: first + i });
+            }}
+          />
+        ))}
+      </div>
+      {deals.length === 0 && <p class="empty">{emptyText(state)}</p>}
+      {deals.length > 0 && (
+        <p class="keys">
+          <kbd>←</kbd> <kbd>→</kbd> deal · <kbd>Page Up</kbd> <kbd>Page Down</kbd> page · <kbd>c</kbd> copy as PBN · <kbd>v</kbd> BBO viewer
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** Where a key leads, or undefined if it leads nowhere. */
+function target(key: string, chosen: number, perPage: number, length: number): number | undefined {
+  switch (key) {
+    case "ArrowLeft":
+      return chosen - 1;
+    case "ArrowRight":
+      return chosen + 1;
+    case "PageUp":
+      return Math.max(0, chosen - perPage);
+    case "PageDown":
+      return Math.min(length - 1, chosen + perPage);
+    case "Home":
+      return 0;
+    case "End":
+      return length - 1;
+    default:
+      return undefined;
+  }
+}
+
+function isField(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && target.matches("input, select, textarea");
+}
+
+function emptyText(state: State): string {
+  if (state.running) return "No deal so far.";
+  if (state.deals.length > 0) return "No deal passes the filter.";
+  if (state.result === undefined || state.result.error !== null) return "";
+  return state.result.produced > 0 ? "The script prints no deals; its statistics are in the next tab." : "No deal meets the condition.";
+}
