@@ -39,10 +39,25 @@ def decode(data: bytes) -> Decoded:
     return Decoded(text, "utf-8-bom" if text.startswith("\ufeff") else "utf-8")
 
 
-def _latin(error: UnicodeError) -> tuple[str, int]:
-    if not isinstance(error, UnicodeDecodeError):
-        raise error
-    return error.object[error.start : error.end].decode("latin-1"), error.end
+def encode(text: str, encoding: FileEncoding) -> bytes:
+    """The bytes of a text in the encoding its file had; `encode(*decode(data))` gives the bytes
+    back, but for the byte order of UTF-16. Raises UnicodeEncodeError for a character that cp1252
+    does not have."""
+    if encoding == "utf-16":
+        return text.removeprefix("\ufeff").encode("utf-16")
+    if encoding == "cp1252":
+        return text.encode("cp1252", _LATIN)
+    return text.encode("utf-8")
+
+
+def _latin(error: UnicodeError) -> tuple[str | bytes, int]:
+    if isinstance(error, UnicodeDecodeError):
+        return error.object[error.start : error.end].decode("latin-1"), error.end
+    if isinstance(error, UnicodeEncodeError):
+        passage = error.object[error.start : error.end]
+        if all(character < "\u0100" for character in passage):
+            return passage.encode("latin-1"), error.end
+    raise error
 
 
 _LATIN = "dealer-lsp-latin-1"

@@ -1,0 +1,155 @@
+"""`dealer-lsp check`: every mistake of some scripts, and their mending."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from dealer_lsp.cli import checking, output
+from dealer_lsp.cli.baseline import BaselineError, new_findings, write_baseline
+from dealer_lsp.cli.command import Subparsers
+from dealer_lsp.cli.fix_files import fix_file
+from dealer_lsp.cli.report import Located
+from dealer_lsp.cli.sources import STDIN, Unreadable, find_scripts, read_source
+from dealer_lsp.config.load import config_for, read_config
+from dealer_lsp.config.model import Config, ConfigError
+from dealer_lsp.config.schema import DIALECTS, FAIL_LEVELS
+from dealer_lsp.semantics.finding import Severity
+
+FINDINGS = 1
+TROUBLE = 2
+
+
+def add_parser(subparsers: Subparsers) -> None:
+    parser = subparsers.add_parser(
+        "check",
+        help="find mistakes in scripts, and mend them",
+        description="Find mistakes in dealer scripts: what the dealer program refuses, and what it "
+        "accepts and gets wrong. Exit code 0: nothing at or above the fail level; 1: findings; "
+        "2: wrong usage or an unreadable file.",
+    )
+    parser.add_argument("paths", nargs="*", metavar="PATH", help="files, folders, - for stdin")
+    parser.add_argument(
+        "--format", default="text", choices=output.FORMATS, help="how to print (default: text)"
+    )
+    parser.add_argument("--output-file", "-o", type=Path, metavar="FILE", help="print there")
+    parser.add_argument("--color", default="auto", choices=("auto", "always", "never"))
+    parser.add_argument("--statistics", action="store_true", help="count findings by rule")
+    fixes = parser.add_argument_group("mending")
+    fixes.add_argument("--fix", action="store_true", help="apply safe fixes")
+    fixes.add_argument("--unsafe-fixes", action="store_true", help="apply the other fixes too")
+    fixes.add_argument("--diff", action="store_true", help="show what fixes would change")
+    rules = parser.add_argument_group("which rules")
+    rules.add_argument("--dialect", choices=DIALECTS, help="the program that runs the scripts")
+    rules.add_argument("--all-dialects", action="store_true", help="say where dialects differ")
+    rules.add_argument("--select", action="append", metavar="RULE", help="apply these rules only")
+    rules.add_argument("--ignore", action="append", metavar="RULE", help="leave these out")
+    rules.add_argument("--config", type=Path, metavar="FILE", help="settings, instead of nearest")
+    ci = parser.add_argument_group("for automation")
+    ci.add_argument("--fail-level", choices=FAIL_LEVELS, help="exit 1 from this severity up")
+    ci.add_argument("--baseline", type=Path, metavar="FILE", help="pass the findings listed there")
+    ci.add_argument("--write-baseline", type=Path, metavar="FILE", help="list all findings there")
+    ci.add_argument("--stdin-filename", metavar="NAME", help="the name of what comes by stdin")
+    ci.add_argument("--watch", action="store_true", help="check again whenever a file changes")
+    parser.set_defaults(run=run)
+
+
+@dataclass
+class Outcome:
+    """`files` are all that were checked, `trouble` one line for each that could not be."""
+
+    findings: list[Located] = field(default_factory=list[Located])
+    files: list[str] = field(default_factory=list[str])
+    trouble: list[str] = field(default_factory=list[str])
+    fail_levels: dict[str, Severity] = field(default_factory=dict[str, Severity])
+    fixed: int = 0
+    changed: int = 0
+
+
+def run(args: argparse.Namespace) -> int:
+    args.paths = _words(args) or ["."]
+    if args.watch:
+        from dealer_lsp.cli.watch import watch
+
+        return watch(args.paths, lambda: _once(args))
+    return _once(args)
+
+
+def _once(args: argparse.Namespace) -> int:
+    outcome = Outcome()
+    try:
+        names = list(find_scripts(args.paths, _config(args, None).items("exclude")))
+        for name in names:
+            _check(name, args, outcome)
+        findings = outcome.findings
+        if args.write_baseline:
+            write_baseline(args.write_baseline, findings)
+            findings = []
+        if args.baseline:
+            findings = new_findings(args.baseline, findings)
+        outcome.findings = findings
+        output.write(outcome.findings, outcome.files, args)
+    except (ConfigError, BaselineError) as error:
+        return _stop(str(error))
+    except OSError as error:
+        if isinstance(error, BrokenPipeError):
+            raise
+        return _stop(f"{error.filename or 'output'}: {error.strerror}")
+    for line in outcome.trouble:
+        sys.stderr.write(f"dealer-lsp: {line}\n")
+    if not names:
+        sys.stderr.write(f"dealer-lsp: no scripts found in {' '.join(args.paths)}\n")
+    output.summarise(outcome.findings, outcome.files, outcome.fixed, outcome.changed, args)
+    if outcome.trouble:
+        return TROUBLE
+    failing = any(
+        found.finding.severity >= outcome.fail_levels[found.file] for found in outcome.findings
+    )
+    return FINDINGS if failing or (args.diff and outcome.changed) else 0
+
+
+def _check(name: str, args: argparse.Namespace, outcome: Outcome) -> None:
+    source = read_source(name, args.stdin_filename)
+    if isinstance(source, Unreadable):
+        outcome.trouble.append(f"{source.name} {source.reason}")
+        return
+    outcome.files.append(source.name)
+    config = _config(args, source.path)
+    level = args.fail_level or config.text("fail-level")
+    outcome.fail_levels[source.name] = Severity[level.upper()]
+    checked = checking.check_source(source, config)
+    if args.fix or args.unsafe_fixes or args.diff:
+        result = fix_file(source, checked, config, args)
+        outcome.fixed += result.applied
+        outcome.changed += result.changed
+        if not args.diff:
+            checked = result.checked
+    outcome.findings += checking.located(source, checked, config)
+
+
+def _config(args: argparse.Namespace, path: Path | None) -> Config:
+    """Settings in force: the command line over the nearest file (or the one named)."""
+    config = read_config(args.config) if args.config else config_for(path or Path.cwd())
+    if args.dialect:
+        config = config.with_values({"dialect": args.dialect})
+    if args.select:
+        config = config.with_values({"select": _listed(args.select)})
+    if args.ignore:
+        config = config.with_values({"ignore": (*config.items("ignore"), *_listed(args.ignore))})
+    return config
+
+
+def _words(args: argparse.Namespace) -> Sequence[str]:
+    return [STDIN] if args.stdin_filename and not args.paths else args.paths
+
+
+def _listed(words: Sequence[str]) -> tuple[str, ...]:
+    return tuple(part.strip() for word in words for part in word.split(",") if part.strip())
+
+
+def _stop(message: str) -> int:
+    sys.stderr.write(f"dealer-lsp: {message}\n")
+    return TROUBLE

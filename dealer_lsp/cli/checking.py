@@ -1,0 +1,86 @@
+"""One source analysed and checked with the settings in force."""
+
+from __future__ import annotations
+
+import fnmatch
+from dataclasses import dataclass
+from pathlib import Path
+
+from dealer_lsp.cli.report import Located
+from dealer_lsp.cli.sources import Source, Unreadable, read_source
+from dealer_lsp.config.model import Config
+from dealer_lsp.language.catalog import catalog
+from dealer_lsp.rules.check import check
+from dealer_lsp.rules.links import rule_url
+from dealer_lsp.rules.settings import Settings
+from dealer_lsp.semantics.analysis import analyse
+from dealer_lsp.semantics.finding import Finding
+from dealer_lsp.semantics.options import Options
+from dealer_lsp.semantics.script import Script
+from dealer_lsp.text.document import Document
+
+
+@dataclass(frozen=True, slots=True)
+class Checked:
+    script: Script
+    findings: list[Finding]
+
+
+def check_source(source: Source, config: Config) -> Checked:
+    path = None if source.path is None else str(source.path.absolute())
+    options = Options(config.text("dialect"), path, read_text)
+    script = analyse(Document(source.text), options)
+    return Checked(script, check(script, rule_settings(config, source.path)))
+
+
+def rule_settings(config: Config, path: Path | None) -> Settings:
+    """The rules wanted for a file, with the ignores of `per-file-ignores` that fit its path."""
+    ignored = config.items("ignore")
+    for pattern, words in config.per_file_ignores().items():
+        if path is not None and _fits(pattern, path, config.source):
+            ignored += words
+    return Settings(
+        select=config.items("select"),
+        ignore=ignored,
+        severity=config.severities(),
+        dpp_perl=config.switch("dpp.perl"),
+    )
+
+
+def located(source: Source, checked: Checked, config: Config) -> list[Located]:
+    """The findings with lines and columns as people count them."""
+    script = checked.script
+    program = catalog().dialect(script.dialect).name
+    return [_located(source.name, script, program, finding) for finding in checked.findings]
+
+
+def read_text(path: str) -> str | None:
+    """The text of an included file."""
+    source = read_source(path)
+    return None if isinstance(source, Unreadable) else source.text
+
+
+def _located(name: str, script: Script, program: str, finding: Finding) -> Located:
+    document = script.document
+    line, column = document.position(finding.span.start, "utf-32")
+    end_line, end_column = document.position(finding.span.end, "utf-32")
+    last = min(end_line, line + 20)
+    return Located(
+        file=name,
+        line=line + 1,
+        column=column + 1,
+        end_line=end_line + 1,
+        end_column=end_column + 1,
+        source=tuple(map(document.line_text, range(line, last + 1))),
+        finding=finding,
+        url=rule_url(finding.slug),
+        program=program,
+    )
+
+
+def _fits(pattern: str, path: Path, config_file: Path | None) -> bool:
+    base = Path.cwd() if config_file is None else config_file.parent
+    absolute = path.absolute()
+    inside = absolute.is_relative_to(base)
+    relative = absolute.relative_to(base).as_posix() if inside else absolute.as_posix()
+    return fnmatch.fnmatch(relative, pattern) or fnmatch.fnmatch(path.name, pattern)
