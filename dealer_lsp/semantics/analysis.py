@@ -62,6 +62,7 @@ def update(previous: Script, document: Document, edit: Edit) -> Script:
         previous.includes,
         previous.included,
         moved.after,
+        previous.room,
     )
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import Enum
+from typing import Any
 
 from dealer_lsp.semantics import value as values
 from dealer_lsp.semantics.facts import Facts
@@ -64,7 +65,7 @@ class Definition:
         self.names = names
         self.wanted = wanted
         self.tables = tables
-        self.results: dict[object, object] = {}
+        self.results: dict[str, Any] = {}
         self._ranges: Ranges | None = None
 
     @property

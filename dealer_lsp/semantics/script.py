@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
-from typing import NamedTuple
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple
 
 from dealer_lsp.semantics.definition import Definition
 from dealer_lsp.semantics.directives import Directive, directives_in
@@ -54,6 +54,7 @@ class Script:
 
     `dialect` is the one in force, from a comment of the script or from the options. `included`
     maps the names that included files define to the label they are known from, and their value.
+    `room` is for what others compute and want to find again in the state after the next edit.
     """
 
     document: Document
@@ -65,6 +66,7 @@ class Script:
     includes: tuple[Include, ...]
     included: Mapping[str, tuple[Label, Value]]
     index: Index
+    room: dict[str, Any] = field(default_factory=dict[str, Any])
 
     def __len__(self) -> int:
         """How many definitions there are."""

@@ -1,0 +1,122 @@
+"""All findings of a script.
+
+What definition rules find is kept with the definition, and gathered chunk by chunk; after an edit
+only chunks with a new definition are gathered again. Script rules run each time.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+
+from dealer_lsp.rules.context import Context
+from dealer_lsp.rules.reach import beyond_reach
+from dealer_lsp.rules.registry import (
+    definition_rules,
+    rule_named,
+    rule_words,
+    rules_by_node,
+    rules_by_problem,
+    script_rules,
+)
+from dealer_lsp.rules.settings import Settings
+from dealer_lsp.rules.suppression import suppress
+from dealer_lsp.semantics.definition import Definition
+from dealer_lsp.semantics.finding import Finding, Fix, Related
+from dealer_lsp.semantics.script import Script
+from dealer_lsp.semantics.walk import walk
+from dealer_lsp.syntax.problems import SyntaxProblem
+from dealer_lsp.text.span import Edit
+
+Chunk = tuple[Definition, ...]
+Kept = dict[int, tuple[Chunk, list[Finding]]]
+"""Findings per chunk, spans from its start; the chunk is held so that its id stays its own."""
+
+_KEY = "findings"
+
+
+def check(script: Script, settings: Settings | None = None) -> list[Finding]:
+    """The findings of a script in the order of the text, spans in the document, as the settings
+    and the comments in the script want them."""
+    settings = settings or Settings()
+    found = [*_of_definitions(script), *_of_script(script)]
+    wanted = [each for each in (_as_set(one, settings) for one in found) if each is not None]
+    reached = beyond_reach(script, wanted)
+    return sorted(suppress(script, settings, reached, rule_words()), key=_place)
+
+
+def findings_of(definition: Definition, dialect: str) -> list[Finding]:
+    """What is wrong with a definition where it stands; spans count from its start."""
+    kept: list[Finding] | None = definition.results.get(_KEY)
+    if kept is None:
+        kept = definition.results[_KEY] = list(_examine(definition, dialect))
+    return kept
+
+
+def _examine(definition: Definition, dialect: str) -> Iterator[Finding]:
+    context = Context(definition, dialect)
+    yield from _reported(definition.top.problems)
+    by_node = rules_by_node()
+    for node in walk(definition.top.statement):
+        for rule in by_node.get(type(node), ()):
+            yield from rule.visit(node, context)
+    for rule in definition_rules():
+        yield from rule.check(context)
+
+
+def _reported(problems: Iterable[SyntaxProblem]) -> Iterator[Finding]:
+    rules = rules_by_problem()
+    for problem in problems:
+        yield rules[problem.kind].report(problem)
+
+
+def _of_definitions(script: Script) -> Iterator[Finding]:
+    before: Kept = script.room.get(_KEY, {})
+    now: Kept = {}
+    for start, chunk in script.definitions.pieces():
+        kept = before.get(id(chunk))
+        now[id(chunk)] = kept = kept or (chunk, list(_of_chunk(chunk, script.dialect)))
+        for finding in kept[1]:
+            yield moved(finding, start)
+    script.room[_KEY] = now
+
+
+def _of_chunk(chunk: Chunk, dialect: str) -> Iterator[Finding]:
+    start = 0
+    for definition in chunk:
+        for finding in findings_of(definition, dialect):
+            yield moved(finding, start)
+        start += definition.length
+
+
+def _of_script(script: Script) -> Iterator[Finding]:
+    for finding in _reported(script.tree.tail_problems):
+        yield moved(finding, script.tail_start)
+    for rule in script_rules():
+        yield from rule.check(script)
+
+
+def moved(finding: Finding, by: int) -> Finding:
+    """The finding seen from an origin `by` code points earlier."""
+    return replace(
+        finding,
+        span=finding.span.shifted(by),
+        related=tuple(Related(each.span.shifted(by), each.message) for each in finding.related),
+        fixes=tuple(_moved_fix(fix, by) for fix in finding.fixes),
+    )
+
+
+def _moved_fix(fix: Fix, by: int) -> Fix:
+    return replace(fix, edits=tuple(Edit(edit.span.shifted(by), edit.text) for edit in fix.edits))
+
+
+def _as_set(finding: Finding, settings: Settings) -> Finding | None:
+    rule = rule_named(finding.code)
+    severity = settings.severity_of(rule, finding.severity) if rule is not None else None
+    if severity is None or severity is finding.severity:
+        return finding if severity is not None else None
+    return replace(finding, severity=severity)
+
+
+def _place(finding: Finding) -> tuple[int, int, str]:
+    return finding.span.start, finding.span.end, finding.code

@@ -1,0 +1,42 @@
+"""Which rules speak, and how loud."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from dealer_lsp.rules.base import Rule
+from dealer_lsp.semantics.finding import Severity
+
+OFF = "off"
+
+_SEVERITIES = {severity.name.lower(): severity for severity in Severity}
+
+
+@dataclass(frozen=True)
+class Settings:
+    """`select` and `ignore` hold codes, starts of codes or slugs; `ignore` is stronger.
+    `severity` maps a code or slug to `hint`, `information`, `warning`, `error` or `off`.
+    `dpp_perl`: scripts go through the Perl program dealer.dpp."""
+
+    select: tuple[str, ...] = ("DL",)
+    ignore: tuple[str, ...] = ()
+    severity: Mapping[str, str] = field(default_factory=dict[str, str])
+    dpp_perl: bool = False
+
+    def severity_of(self, rule: Rule, proposed: Severity) -> Severity | None:
+        """The severity to report a finding of `rule` with; None when it is not wanted."""
+        if not any(names(word, rule) for word in self.select):
+            return None
+        if any(names(word, rule) for word in self.ignore):
+            return None
+        for word in (rule.code, rule.slug):
+            if word in self.severity:
+                wanted = self.severity[word]
+                return None if wanted == OFF else _SEVERITIES[wanted]
+        return proposed
+
+
+def names(word: str, rule: Rule) -> bool:
+    """True when `word` is the code, the start of the code or the slug of a rule."""
+    return rule.code.startswith(word) if word.startswith("DL") else word == rule.slug
