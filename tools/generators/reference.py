@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from dealer_lsp.language.catalog import Catalog
-from dealer_lsp.language.model import Dialect, Form, Range, Word
+from dealer_lsp.language.model import Dialect, Range, Word
 from tools.generators.catalog_source import read_catalog
 
 PATH = "docs/reference.md"
@@ -66,8 +66,9 @@ def _groups(catalog: Catalog) -> Iterable[str]:
 def _word(word: Word, catalog: Catalog) -> str:
     lines = [f"### {_code(word.name)}", ""]
     lines += _forms(word, catalog)
-    facts = [_also(word, catalog), _value(word), _known(word.dialects, catalog)]
-    lines += [" ".join(fact for fact in facts if fact), ""] if any(facts) else []
+    everybody = tuple(dialect.id for dialect in catalog.dialects)
+    facts = [_also(word, catalog), _value(word), _known(word.dialects, everybody, catalog)]
+    lines += [" ".join(f"{fact}." for fact in facts if fact), ""] if any(facts) else []
     lines += [word.doc, ""]
     lines += [f"> **Careful:** {word.caution}", ""] if word.caution else []
     lines += ["```dealer", word.example, "```", ""]
@@ -82,14 +83,11 @@ def _forms(word: Word, catalog: Catalog) -> list[str]:
     for form in word.forms:
         notes = [
             _span(form.range) if len(ranges) > 1 and form.range else "",
-            _form_dialects(form, word, catalog),
+            _known(form.dialects, word.dialects, catalog),
         ]
-        lines.append(f"- {_code(form.label)}" + "".join(f": {note}" for note in notes if note))
+        said = ", ".join(note[0].lower() + note[1:] for note in notes if note)
+        lines.append(f"- {_code(form.label)}" + (f": {said}" if said else ""))
     return [*lines, ""]
-
-
-def _form_dialects(form: Form, word: Word, catalog: Catalog) -> str:
-    return "" if form.dialects == word.dialects else f"in {_list(form.dialects, catalog)}"
 
 
 def _also(word: Word, catalog: Catalog) -> str:
@@ -100,28 +98,29 @@ def _also(word: Word, catalog: Catalog) -> str:
         _code(alias) + (f" (in {_list(only[alias], catalog)})" if alias in only else "")
         for alias in word.aliases
     ]
-    return f"Also written {', '.join(spelled)}."
+    return f"Also written {', '.join(spelled)}"
 
 
 def _value(word: Word) -> str:
     if word.kind == "operator" or word.result == "none":
         return ""
     if word.result == "condition":
-        return "Gives 1 for yes, 0 for no."
-    return f"Gives a number, {_span(word.range)}." if word.range else "Gives a number."
+        return "Gives 1 for yes, 0 for no"
+    return f"Gives a number, {_span(word.range)}" if word.range else "Gives a number"
 
 
 def _span(span: Range) -> str:
     return f"{span[0]} to {span[1]}"
 
 
-def _known(dialects: tuple[str, ...], catalog: Catalog) -> str:
-    if len(dialects) == len(catalog.dialects):
+def _known(dialects: tuple[str, ...], among: tuple[str, ...], catalog: Catalog) -> str:
+    """Which of the dialects in `among` know something, in the fewest words."""
+    missing = tuple(each for each in among if each not in dialects)
+    if not missing:
         return ""
-    missing = tuple(each.id for each in catalog.dialects if each.id not in dialects)
     if len(missing) < len(dialects):
-        return f"Not in {_list(missing, catalog)}."
-    return f"Only in {_list(dialects, catalog)}."
+        return f"Not in {_list(missing, catalog)}"
+    return f"Only in {_list(dialects, catalog)}"
 
 
 def _list(dialects: tuple[str, ...], catalog: Catalog) -> str:
