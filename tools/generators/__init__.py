@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from tools.generators import emacs, grammars, reference, textmate, vim, words
+from tools.generators import emacs, grammars, reference, settings, textmate, vim, words
 
 REGISTRY: tuple[Callable[[], dict[str, str]], ...] = (
     words.outputs,
@@ -13,5 +13,6 @@ REGISTRY: tuple[Callable[[], dict[str, str]], ...] = (
     vim.outputs,
     emacs.outputs,
     reference.outputs,
+    settings.outputs,
 )
 """Functions that give {path relative to the project: text} of the files they write."""
