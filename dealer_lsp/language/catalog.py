@@ -122,12 +122,14 @@ class Catalog:
     ) -> str | None:
         """The word somebody who wrote `spelling` most likely meant: what another dialect calls so
         (`both` for `all`), a known confusion (`points` for `hcp`, `n` for `north`), another case,
-        or a slip of the keys."""
+        or a slip of the keys. None for what is right as it is."""
         candidates = self.spellings(dialect, kinds)
+        if spelling in candidates:
+            return None
         elsewhere = self.canonical(spelling)
         meant = () if elsewhere is None else (elsewhere,)
         for word in (*meant, *self._confusions.get(spelling.lower(), ())):
-            if word in candidates and word != spelling:
+            if word in candidates:
                 return word
         return nearest(spelling, candidates)
 

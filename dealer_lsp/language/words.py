@@ -200,6 +200,7 @@ CONFUSIONS: dict[str, tuple[str, ...]] = {
     'pbn': ('printpbn',),
     'oneline': ('printoneline',),
     'compact': ('printcompact',),
+    'printns': ('print',),
     'mod': ('%',),
     '<>': ('!=',),
     '=>': ('>=',),
