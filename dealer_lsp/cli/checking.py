@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import fnmatch
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -11,6 +10,7 @@ from dealer_lsp.cli.sources import Source, Unreadable, read_source
 from dealer_lsp.config.model import Config
 from dealer_lsp.language.catalog import catalog
 from dealer_lsp.rules.check import check
+from dealer_lsp.rules.configured import settings_from
 from dealer_lsp.rules.links import rule_url
 from dealer_lsp.rules.settings import Settings
 from dealer_lsp.semantics.analysis import analyse
@@ -34,17 +34,8 @@ def check_source(source: Source, config: Config) -> Checked:
 
 
 def rule_settings(config: Config, path: Path | None) -> Settings:
-    """The rules wanted for a file, with the ignores of `per-file-ignores` that fit its path."""
-    ignored = config.items("ignore")
-    for pattern, words in config.per_file_ignores().items():
-        if path is not None and _fits(pattern, path, config.source):
-            ignored += words
-    return Settings(
-        select=config.items("select"),
-        ignore=ignored,
-        severity=config.severities(),
-        dpp_perl=config.switch("dpp.perl"),
-    )
+    """The rules wanted for a file."""
+    return settings_from(config.values, config.ignored_for(path))
 
 
 def located(source: Source, checked: Checked, config: Config) -> list[Located]:
@@ -76,11 +67,3 @@ def _located(name: str, script: Script, program: str, finding: Finding) -> Locat
         url=rule_url(finding.slug),
         program=program,
     )
-
-
-def _fits(pattern: str, path: Path, config_file: Path | None) -> bool:
-    base = Path.cwd() if config_file is None else config_file.parent
-    absolute = path.absolute()
-    inside = absolute.is_relative_to(base)
-    relative = absolute.relative_to(base).as_posix() if inside else absolute.as_posix()
-    return fnmatch.fnmatch(relative, pattern) or fnmatch.fnmatch(path.name, pattern)

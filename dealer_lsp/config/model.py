@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from fnmatch import fnmatch
 from pathlib import Path
 from typing import cast
 
@@ -41,8 +42,20 @@ class Config:
     def severities(self) -> Mapping[str, str]:
         return cast("Mapping[str, str]", self.values["severity"])
 
-    def per_file_ignores(self) -> Mapping[str, tuple[str, ...]]:
-        return cast("Mapping[str, tuple[str, ...]]", self.values["per-file-ignores"])
+    def ignored_for(self, path: Path | None) -> tuple[str, ...]:
+        """The rules to leave out for a file: `ignore`, and every entry of `per-file-ignores` whose
+        pattern fits its path from the configuration file's folder, or its bare name."""
+        ignored = self.items("ignore")
+        if path is None:
+            return ignored
+        base = Path.cwd() if self.source is None else self.source.parent
+        absolute = path.absolute()
+        shown = absolute.relative_to(base) if absolute.is_relative_to(base) else absolute
+        table = cast("Mapping[str, tuple[str, ...]]", self.values["per-file-ignores"])
+        for pattern, words in table.items():
+            if fnmatch(shown.as_posix(), pattern) or fnmatch(path.name, pattern):
+                ignored += words
+        return ignored
 
     def with_values(self, changes: Mapping[str, Value]) -> Config:
         """A copy where `changes` win."""

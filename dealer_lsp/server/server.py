@@ -18,6 +18,7 @@ from dealer_lsp.config.load import config_for
 from dealer_lsp.config.model import Config, ConfigError
 from dealer_lsp.server.documents import Documents
 from dealer_lsp.server.protocol import DealerProtocol
+from dealer_lsp.server.publish import Publisher
 from dealer_lsp.server.registry import COMMANDS, METHODS
 from dealer_lsp.server.settings import EditorSettings
 from dealer_lsp.server.uris import uri_path
@@ -29,10 +30,15 @@ class DealerServer(LanguageServer):
     """State of one connection. Handlers read it; only synchronisation and settings change it."""
 
     def __init__(self) -> None:
-        super().__init__("dealer-lsp", __version__, protocol_cls=DealerProtocol)
+        super().__init__("dealer-lsp", __version__, protocol_cls=DealerProtocol)  # pyright: ignore[reportUnknownMemberType]
         self.documents = Documents(self.config_of)
         self.settings: dict[str, EditorSettings] = {"": EditorSettings()}
         """By the address of the workspace folder; the empty one holds everywhere else."""
+        self.publisher = Publisher(
+            self.documents,
+            lambda uri: self.settings_of(uri).delay,
+            self.text_document_publish_diagnostics,
+        )
         self._last_good: dict[str, Config] = {}
         self.config_problems: dict[str, str] = {}
 

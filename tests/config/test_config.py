@@ -46,7 +46,9 @@ def test_lists_and_tables_of_rules() -> None:
     )
     assert config.items("ignore") == ("DL2",)
     assert config.severities() == {"DL201": "error"}
-    assert config.per_file_ignores() == {"a/*": ("DL3",)}
+    assert config.ignored_for(Path("a/x.dlr")) == ("DL2", "DL3")
+    assert config.ignored_for(Path("b/x.dlr")) == ("DL2",)
+    assert config.ignored_for(None) == ("DL2",)
 
 
 @pytest.mark.parametrize(

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from lsprotocol import types
 
-from dealer_lsp.server.publish import publish_soon
 from dealer_lsp.server.server import DealerServer
 
 
 def handle(server: DealerServer, params: types.DidChangeTextDocumentParams) -> None:
     document = server.documents.change(params.text_document, params.content_changes)
     if document is not None:
-        publish_soon(server, document)
+        server.publisher.changed(document)

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from lsprotocol import types
 
-from dealer_lsp.server.publish import withdraw
 from dealer_lsp.server.server import DealerServer
 
 
 def handle(server: DealerServer, params: types.DidCloseTextDocumentParams) -> None:
     document = server.documents.close(params.text_document.uri)
     if document is not None:
-        withdraw(server, document)
+        server.publisher.closed(document)

@@ -14,4 +14,4 @@ def handle(server: DealerServer, params: types.InitializeParams) -> None:
     """pygls builds the answer; it takes the first encoding of the client that it knows."""
     del params
     chosen = server.workspace.position_encoding
-    server.documents.encoding = _ENCODINGS[getattr(chosen, "value", chosen)]
+    server.documents.encoding = _ENCODINGS[str(getattr(chosen, "value", chosen))]

@@ -1,0 +1,67 @@
+"""Findings as protocol diagnostics."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from lsprotocol import types
+
+from dealer_lsp.language.catalog import catalog
+from dealer_lsp.rules.check import check
+from dealer_lsp.rules.configured import settings_from
+from dealer_lsp.rules.links import rule_url
+from dealer_lsp.semantics.finding import Finding, Severity, Stock
+from dealer_lsp.server.convert import to_range
+from dealer_lsp.server.documents import OpenDocument
+from dealer_lsp.text.document import Encoding
+
+_SEVERITIES = {
+    Severity.ERROR: types.DiagnosticSeverity.Error,
+    Severity.WARNING: types.DiagnosticSeverity.Warning,
+    Severity.INFORMATION: types.DiagnosticSeverity.Information,
+    Severity.HINT: types.DiagnosticSeverity.Hint,
+}
+
+_AFTERTHOUGHTS: dict[Stock, str] = {
+    "refuses": " ({program} refuses this.)",
+    "crashes": " ({program} crashes here.)",
+    "silent": " ({program} accepts this without a word.)",
+    "fine": "",
+}
+
+
+def findings_of(document: OpenDocument) -> list[Finding]:
+    """All findings, as the settings for the document want them."""
+    settings = settings_from(document.config.values, document.config.ignored_for(document.path))
+    return check(document.script, settings)
+
+
+def to_diagnostics(
+    document: OpenDocument, findings: Sequence[Finding], encoding: Encoding
+) -> list[types.Diagnostic]:
+    program = catalog().dialect(document.script.dialect).name
+    return [_diagnostic(document, finding, encoding, program) for finding in findings]
+
+
+def _diagnostic(
+    document: OpenDocument, finding: Finding, encoding: Encoding, program: str
+) -> types.Diagnostic:
+    text = document.script.document
+    return types.Diagnostic(
+        range=to_range(text, finding.span, encoding),
+        message=finding.message + _AFTERTHOUGHTS[finding.stock].format(program=program),
+        severity=_SEVERITIES[finding.severity],
+        code=finding.code,
+        code_description=types.CodeDescription(rule_url(finding.slug)),
+        source="dealer-lsp",
+        tags=[types.DiagnosticTag.Unnecessary] if finding.unnecessary else None,
+        related_information=[
+            types.DiagnosticRelatedInformation(
+                types.Location(document.uri, to_range(text, related.span, encoding)),
+                related.message,
+            )
+            for related in finding.related
+        ]
+        or None,
+        data={"slug": finding.slug, "fixable": bool(finding.fixes), "stock": finding.stock},
+    )

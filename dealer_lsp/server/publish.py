@@ -1,0 +1,95 @@
+"""Telling the client what was found: syntax at once, the rest when the typing pauses.
+
+Clients that pull diagnostics are left to do so; for them nothing is pushed.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+
+from lsprotocol import types
+
+from dealer_lsp.semantics.finding import Finding
+from dealer_lsp.server.diagnostics import findings_of, to_diagnostics
+from dealer_lsp.server.documents import Documents, OpenDocument
+from dealer_lsp.text.span import Edit, Span
+
+_SYNTAX = "DL0"
+
+
+class Publisher:
+    """One waiting run a document, and what was said of it last, which may stay on the screen."""
+
+    def __init__(
+        self,
+        documents: Documents,
+        delay_of: Callable[[str], float],
+        send: Callable[[types.PublishDiagnosticsParams], None],
+    ) -> None:
+        """`delay_of` tells the pause in seconds for a document's address."""
+        self._documents = documents
+        self._delay_of = delay_of
+        self._send_params = send
+        self._waiting: dict[str, asyncio.TimerHandle] = {}
+        self._said: dict[str, list[Finding]] = {}
+
+    def opened(self, document: OpenDocument) -> None:
+        self._say(document, findings_of(document))
+
+    def changed(self, document: OpenDocument) -> None:
+        """Syntax of the new text now, with the other findings of the old one moved along."""
+        findings = findings_of(document)
+        kept = [
+            moved
+            for finding in self._said.get(document.uri, [])
+            if not finding.code.startswith(_SYNTAX)
+            and (moved := _through(finding, document.edits)) is not None
+        ]
+        at_once = [each for each in findings if each.code.startswith(_SYNTAX)]
+        self._say(document, [*at_once, *kept])
+        self._later(document)
+
+    def closed(self, document: OpenDocument) -> None:
+        """Nothing may stay on the screen of a document that is gone."""
+        self._cancel(document.uri)
+        self._said.pop(document.uri, None)
+        self._send(document.uri, [], None)
+
+    def _later(self, document: OpenDocument) -> None:
+        self._cancel(document.uri)
+        delay = self._delay_of(document.uri)
+        loop = asyncio.get_running_loop()
+        self._waiting[document.uri] = loop.call_later(delay, self._newest, document.uri)
+
+    def _newest(self, uri: str) -> None:
+        self._waiting.pop(uri, None)
+        document = self._documents.get(uri)
+        if document is not None:
+            self._say(document, findings_of(document))
+
+    def _say(self, document: OpenDocument, findings: list[Finding]) -> None:
+        self._said[document.uri] = findings
+        encoding = self._documents.encoding
+        self._send(document.uri, to_diagnostics(document, findings, encoding), document.version)
+
+    def _send(self, uri: str, diagnostics: Sequence[types.Diagnostic], version: int | None) -> None:
+        self._send_params(types.PublishDiagnosticsParams(uri, list(diagnostics), version))
+
+    def _cancel(self, uri: str) -> None:
+        waiting = self._waiting.pop(uri, None)
+        if waiting is not None:
+            waiting.cancel()
+
+
+def _through(finding: Finding, edits: Sequence[Edit]) -> Finding | None:
+    """An older finding where it stands after edits; None if one of them touched its passage. What
+    it points to and its fixes are left out until it is found anew."""
+    span = finding.span
+    for edit in edits:
+        if edit.span.start <= span.end and span.start <= edit.span.end:
+            return None
+        if edit.span.end < span.start:
+            span = span.shifted(len(edit.text) - (edit.span.end - edit.span.start))
+    return replace(finding, span=Span(*span), related=(), fixes=())
