@@ -1,5 +1,6 @@
-"""The cases of tests/shapes/golden: expressions with what they mean and what dealer.dpp makes of
-them. `shapes.jsonl` has exact sets, `fuzz.jsonl` their sizes and the text that dealer.dpp prints."""
+"""The cases of tests/shapes/golden: expressions, what they mean, and what dealer.dpp makes of them.
+
+`shapes.jsonl` has exact sets, `fuzz.jsonl` their sizes and the text that dealer.dpp prints."""
 
 from __future__ import annotations
 
