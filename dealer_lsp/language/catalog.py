@@ -46,6 +46,9 @@ def catalog() -> Catalog:
 class Catalog:
     """Look-ups by spelling, kind and dialect. All spellings of a word lead to the same `Word`.
 
+    Asked for a dialect, a look-up gives the word as that dialect knows it: with its aliases and
+    forms only.
+
     The rows are the fields of the classes in `language.model`, in order, as plain tuples.
     """
 
@@ -65,7 +68,7 @@ class Catalog:
         self.metadata_keys = tuple(MetadataKey(*row) for row in metadata_keys)
         self.source_marks = tuple(SourceMark(*row) for row in source_marks)
         self._rows = {row[0]: row for row in words}
-        self._built: dict[str, Word] = {}
+        self._built: dict[tuple[str, str | None], Word] = {}
         self._confusions = confusions
         self._dialect_by_id = {dialect.id: dialect for dialect in self.dialects}
         self._canonical: dict[str, str] = {}
@@ -85,7 +88,7 @@ class Catalog:
             if dialect not in self.dialects_of(spelling):
                 return None
         name = self._canonical.get(spelling)
-        return None if name is None else self._word(name)
+        return None if name is None else self._word(name, dialect)
 
     def canonical(self, spelling: str) -> str | None:
         """`hcp` for `hcps`, `and` for `&&`; None for what is no word of any dialect."""
@@ -94,7 +97,7 @@ class Catalog:
     def words(self, kind: WordKind | None = None, dialect: str | None = None) -> tuple[Word, ...]:
         """All words, or those of a kind, of a dialect, or both; in the order of the catalog."""
         return tuple(
-            self._word(name)
+            self._word(name, dialect)
             for name, row in self._rows.items()
             if (kind is None or row[2] == kind) and (dialect is None or dialect in row[3])
         )
@@ -133,10 +136,20 @@ class Catalog:
                 return word
         return nearest(spelling, candidates)
 
-    def _word(self, name: str) -> Word:
-        built = self._built.get(name)
+    def _word(self, name: str, dialect: str | None) -> Word:
+        built = self._built.get((name, dialect))
         if built is None:
-            built = self._built[name] = _word(self._rows[name])
+            built = _word(self._rows[name])
+            if dialect is not None:
+                built = built._replace(
+                    aliases=tuple(
+                        alias
+                        for alias in built.aliases
+                        if dialect in self._spelling_dialects[alias]
+                    ),
+                    forms=tuple(form for form in built.forms if dialect in form.dialects),
+                )
+            self._built[name, dialect] = built
         return built
 
 

@@ -111,7 +111,11 @@ class Dialect(NamedTuple):
     """A program that runs scripts, and how its reading differs from the classic one.
 
     `precedence` goes from the loosest level to the tightest; it is empty where nobody has
-    confirmed it. `hash_comments`: where a `#` starts a comment.
+    confirmed it. `hash_comments`: where a `#` starts a comment. `caseless`: keywords in any case.
+    `bare_condition`: an expression alone is the condition. `seat_letters`: `n` for `north`.
+    `chained_comparisons`: `15 <= x <= 17` compares twice. `conditions_add_up`: all conditions
+    count, not the last one only (and all action lists). `predeal_length_works`: so does
+    `predeal spades(north) == 5`. `altcount_names_pt`: `altcount 0` sets `pt0`, not `hcp`.
     """
 
     id: str
@@ -127,6 +131,11 @@ class Dialect(NamedTuple):
     doubled_contracts: bool
     shape_braces: bool
     command_line: bool
+    seat_letters: bool
+    chained_comparisons: bool
+    conditions_add_up: bool
+    predeal_length_works: bool
+    altcount_names_pt: bool
 
 
 class TokenKind(NamedTuple):

@@ -67,6 +67,26 @@ def test_a_caseless_dialect() -> None:
     assert found.name == "hcp"
 
 
+def test_a_dialect_has_its_own_aliases_and_forms() -> None:
+    everywhere, stock, v2 = (catalog().lookup("all", each) for each in (None, "dealer", "dealerv2"))
+    assert everywhere is not None
+    assert stock is not None
+    assert v2 is not None
+    assert (everywhere.aliases, stock.aliases, v2.aliases) == (("both",), (), ("both",))
+    labels = {
+        dialect: [form.label for form in word.forms]
+        for dialect in ("dealer", "dealerv2")
+        for word in catalog().words("action", dialect)
+        if word.name == "evalcontract"
+    }
+    assert labels == {
+        "dealer": ["evalcontract"],
+        "dealerv2": ["evalcontract(side, contract, vul)"],
+    }
+    assert catalog().lookup("both", "dealer") is None
+    assert catalog().lookup("both", "dealerv2") is v2
+
+
 def test_unknown_words() -> None:
     assert catalog().lookup("strong") is None
     assert catalog().canonical("strong") is None

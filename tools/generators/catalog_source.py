@@ -148,6 +148,9 @@ def _parameters(word: str, text: str) -> tuple[str, tuple[Parameter, ...]]:
 
 
 def _dialect(row: Table, levels: dict[str, tuple[Level, ...]]) -> Dialect:
+    unknown = row.keys() - {*Dialect._fields}
+    if unknown:
+        raise ValueError(f"dialect {row['id']}: unknown keys {sorted(unknown)}")
     return Dialect(
         id=row["id"],
         name=row["name"],
@@ -162,6 +165,11 @@ def _dialect(row: Table, levels: dict[str, tuple[Level, ...]]) -> Dialect:
         doubled_contracts=row.get("doubled_contracts", False),
         shape_braces=row.get("shape_braces", False),
         command_line=row.get("command_line", True),
+        seat_letters=row.get("seat_letters", False),
+        chained_comparisons=row.get("chained_comparisons", False),
+        conditions_add_up=row.get("conditions_add_up", False),
+        predeal_length_works=row.get("predeal_length_works", False),
+        altcount_names_pt=row.get("altcount_names_pt", False),
     )
 
 
