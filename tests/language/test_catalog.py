@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
+
 import pytest
 
 from dealer_lsp.language.catalog import catalog
@@ -116,3 +119,13 @@ def test_every_dialect_ranks_every_operator_or_says_nothing() -> None:
 )
 def test_nearest(slip: str, kinds: tuple[WordKind, ...], meant: str | None) -> None:
     assert catalog().nearest(slip, "dealer", kinds) == meant
+
+
+def test_the_catalog_loads_without_reading_toml() -> None:
+    """Each start of the checker pays for what is imported here."""
+    code = (
+        "import sys; from dealer_lsp.language.catalog import catalog; catalog().lookup('hcp');"
+        "print(*{'tomllib', 'tomli', 'dataclasses', 'json', 'lark'} & set(sys.modules))"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == ""

@@ -79,9 +79,10 @@ def test_an_alias_of_another_dialect_is_refused() -> None:
 def test_every_range_holds_over_many_deals_and_is_reached() -> None:
     ranged = list(_ranged_forms())
     expressions = [expression for _, _, expression in ranged]
-    seen = _values(expressions, "-g", "4000")
+    seen = _values(expressions, "-p", "4000")
+    assert len(seen) == 4000
     for hand in EXTREME_HANDS:
-        seen += _values(expressions, "-g", "1", before=f"predeal north {hand}\n")
+        seen += _values(expressions, "-p", "1", before=f"predeal north {hand}\n")
     for index, (word, form, expression) in enumerate(ranged):
         column = [row[index] for row in seen]
         if word.name not in OTHER_EXTREMES:
