@@ -1,4 +1,4 @@
-"""From the values of a configuration to the settings of the rules, for editor and terminal alike."""
+"""From the values of a configuration to the settings of the rules, for editor and terminal."""
 
 from __future__ import annotations
 
