@@ -26,5 +26,21 @@ class SyntaxProblem:
         return MESSAGES[self.kind].format(*self.args)
 
 
-MESSAGES: dict[str, str] = {}
-"""By kind."""
+MESSAGES: dict[str, str] = {
+    # --- of the writing: single tokens, comments ---------------------------------------------
+    "wrong-operator": "'{0}' is no operator of the language: write {1}",
+    "wrong-case": "'{0}' must be written in lower case: '{1}'",
+    "decimal": "'{0}': numbers are whole numbers, without a decimal point",
+    "unclosed-string": "this text is never closed: a '\"' is missing at its end",
+    "single-quotes": "text stands between double quotes: write {1}",
+    "unclosed-shape-braces": "this 'shape{{' is never closed: a '}}' is missing",
+    "stray-character": "{0} means nothing here: remove it",
+    "semicolon": "statements are not separated: remove the ';'",
+    "not-ascii": "{0} is not a plain ASCII character: dealer reads it as the end of the file "
+    "and ignores all that follows{1}",
+    "hash-in-line": "a '#' starts a comment only as the first character of a line: write '//' here",
+    "comment-without-newline": "a comment on the last line needs a line end after it",
+    "unclosed-comment": "this comment is never closed: '*/' is missing",
+    "wrapper": "this belongs to BBOalert, not to the script; dealer itself cannot read it",
+}
+"""By kind. The kinds are stable: rules refer to them."""

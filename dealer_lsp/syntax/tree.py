@@ -6,31 +6,20 @@ with their trivia, joined, are the document.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import islice
 from typing import NamedTuple
 
-from dealer_lsp.syntax.nodes import Node, Statement
+from dealer_lsp.syntax.definition import TopLevel, read_definition
+from dealer_lsp.syntax.faults import faults
+from dealer_lsp.syntax.nodes import Node
 from dealer_lsp.syntax.problems import SyntaxProblem
+from dealer_lsp.syntax.stream import TokenStream
 from dealer_lsp.syntax.tokens import PlacedToken, Token
-from dealer_lsp.text.document import Document
-from dealer_lsp.text.span import Edit
+from dealer_lsp.syntax.walk import path_to
+from dealer_lsp.text.chunks import Chunks
 
-
-@dataclass(frozen=True, slots=True, eq=False)
-class TopLevel:
-    """One definition. Offsets in `statement` and `problems` count from its start, which is where
-    the trivia of its first token starts. Compare by identity: a kept definition is the same object.
-    """
-
-    tokens: tuple[Token, ...]
-    statement: Statement
-    problems: tuple[SyntaxProblem, ...]
-    length: int
-
-    @property
-    def text(self) -> str:
-        raise NotImplementedError
+__all__ = ["NodePath", "Placed", "TopLevel", "Tree", "parse"]
 
 
 class Placed(NamedTuple):
@@ -41,67 +30,6 @@ class Placed(NamedTuple):
     top: TopLevel
 
 
-class Tree:
-    """All definitions of a script, and the trivia behind the last one."""
-
-    tail: Token
-    """Kind `END`: the white space and comments at the end of the text."""
-    tail_problems: tuple[SyntaxProblem, ...]
-    """Problems in the tail, relative to its start."""
-
-    def __len__(self) -> int:
-        """How many definitions there are."""
-        raise NotImplementedError
-
-    def __iter__(self) -> Iterator[Placed]:
-        """All definitions in order."""
-        raise NotImplementedError
-
-    def __getitem__(self, index: int) -> Placed:
-        """Cost: the logarithm of the length."""
-        raise NotImplementedError
-
-    @property
-    def length(self) -> int:
-        """Of the text, in code points."""
-        raise NotImplementedError
-
-    @property
-    def text(self) -> str:
-        """The document, joined from the tokens."""
-        raise NotImplementedError
-
-    def definition_at(self, offset: int) -> Placed | None:
-        """The definition whose stretch holds `offset`: an offset in the white space or comment
-        before a definition belongs to that definition; None behind the last one."""
-        raise NotImplementedError
-
-    def definitions_in(self, start: int, end: int) -> Iterator[Placed]:
-        """The definitions that overlap the stretch `start:end`."""
-        raise NotImplementedError
-
-    def tokens(self, start: int = 0, end: int | None = None) -> Iterator[PlacedToken]:
-        """All tokens whose text touches the stretch, in order, without the tail."""
-        raise NotImplementedError
-
-    def token_at(self, offset: int) -> PlacedToken | None:
-        """The token whose text touches `offset`; where two meet, the later one unless it is only
-        punctuation. None in white space and comments."""
-        raise NotImplementedError
-
-    def token_before(self, offset: int) -> PlacedToken | None:
-        """The last token whose text ends at or before `offset`."""
-        raise NotImplementedError
-
-    def node_at(self, offset: int) -> NodePath | None:
-        """The innermost node at `offset`, with the nodes around it; None where there is none."""
-        raise NotImplementedError
-
-    def problems(self) -> Iterator[tuple[int, SyntaxProblem]]:
-        """All syntax problems, each with the offset that its spans count from."""
-        raise NotImplementedError
-
-
 class NodePath(NamedTuple):
     """`path` goes from the statement to the innermost node."""
 
@@ -109,24 +37,161 @@ class NodePath(NamedTuple):
     path: tuple[Node, ...]
 
 
-class Reparse(NamedTuple):
-    """`tree[first : first + len(added)]` are new; they stand for the old tree's `removed`, which
-    started at the same number. All other definitions are the same objects as before."""
+class Tree:
+    """All definitions of a script, and the trivia behind the last one.
 
-    tree: Tree
-    first: int
-    removed: tuple[TopLevel, ...]
-    added: tuple[TopLevel, ...]
+    `tail` has kind `END`; `tail_problems` and `tail_cut` count from its start.
+    """
+
+    __slots__ = ("_cuts", "_tops", "tail", "tail_cut", "tail_problems")
+
+    def __init__(self, tops: Chunks[TopLevel], tail: Token, cuts: int) -> None:
+        """`cuts` is how many definitions have a `cut`."""
+        self._tops = tops
+        self._cuts = cuts
+        self.tail = tail
+        found = list(faults((tail,), (0,), not len(tops)))
+        self.tail_problems: tuple[SyntaxProblem, ...] = tuple(fault.problem for fault in found)
+        self.tail_cut = next((fault.cut for fault in found if fault.cut is not None), None)
+
+    def __len__(self) -> int:
+        """How many definitions there are."""
+        return len(self._tops)
+
+    def __iter__(self) -> Iterator[Placed]:
+        """All definitions in order."""
+        return self.placed_from(0)
+
+    def __getitem__(self, number: int) -> Placed:
+        """The definition of this number, 0 <= number < len(self)."""
+        return Placed(number, self._tops.start(number), self._tops[number])
+
+    def placed_from(self, number: int) -> Iterator[Placed]:
+        """The definitions from `number` on, in order."""
+        start = self._tops.start(min(number, len(self._tops)))
+        for top in self._tops.iterate(number):
+            yield Placed(number, start, top)
+            start += top.length
+            number += 1
+
+    @property
+    def length(self) -> int:
+        """Of the text, in code points."""
+        return self._tops.length + len(self.tail.trivia)
+
+    @property
+    def tail_start(self) -> int:
+        """Where the trivia behind the last definition starts."""
+        return self._tops.length
+
+    @property
+    def text(self) -> str:
+        """The document, joined from the tokens."""
+        return "".join([*(top.text for top in self._tops), self.tail.trivia])
+
+    def definition_at(self, offset: int) -> Placed | None:
+        """The definition whose stretch holds `offset`: an offset in the white space or comment
+        before a definition belongs to that definition; None behind the last one."""
+        number, start = self._tops.find(max(offset, 0))
+        if number == len(self._tops):
+            return None
+        return Placed(number, start, self._tops[number])
+
+    def definitions_in(self, start: int, end: int) -> Iterator[Placed]:
+        """The definitions that overlap or touch the stretch `start:end`, in order."""
+        number, _ = self._tops.find(max(start - 1, 0))
+        for placed in self.placed_from(number):
+            if placed.start > end:
+                return
+            yield placed
+
+    def tokens(self, start: int = 0, end: int | None = None) -> Iterator[PlacedToken]:
+        """All tokens whose text touches the stretch, in order, without the tail."""
+        limit = self.length if end is None else end
+        for placed in self.definitions_in(start, limit):
+            for token in placed_tokens(placed):
+                if token.start > limit:
+                    return
+                if token.end >= start:
+                    yield token
+
+    def token_at(self, offset: int) -> PlacedToken | None:
+        """The token whose text touches `offset`; where two meet, the later one, unless it is a mere
+        sign. None in white space and comments."""
+        touching = list(self.tokens(offset, offset))
+        if not touching:
+            return None
+        if len(touching) > 1 and not touching[-1].token.text[0].isalnum():
+            return touching[-2]
+        return touching[-1]
+
+    def token_before(self, offset: int) -> PlacedToken | None:
+        """The last token whose text ends at or before `offset`."""
+        placed = self.definition_at(offset)
+        number = len(self) - 1 if placed is None else placed.number
+        while number >= 0:
+            ended = [token for token in placed_tokens(self[number]) if token.end <= offset]
+            if ended:
+                return ended[-1]
+            number -= 1
+        return None
+
+    def node_at(self, offset: int) -> NodePath | None:
+        """The innermost node that touches `offset`, with the nodes around it; None where there is
+        none. Where two definitions meet the later one counts."""
+        for placed in reversed(list(self.definitions_in(offset, offset))):
+            path = path_to(placed.top.statement, offset - placed.start)
+            if path:
+                return NodePath(placed, path)
+        return None
+
+    def problems(self) -> Iterator[tuple[int, SyntaxProblem]]:
+        """All syntax problems in order, each with the offset that its spans count from."""
+        for placed in self:
+            for problem in placed.top.problems:
+                yield placed.start, problem
+        for problem in self.tail_problems:
+            yield self.tail_start, problem
+
+    def cut(self) -> int | None:
+        """Where the stock program stops reading before the end of the text, if it does: at the
+        first character beyond ASCII (or zero byte) outside comments and strings."""
+        if self._cuts:
+            for placed in self:
+                if placed.top.cut is not None:
+                    return placed.start + placed.top.cut
+        return None if self.tail_cut is None else self.tail_start + self.tail_cut
+
+    def replaced(self, first: int, last: int, tops: Sequence[TopLevel], tail: Token | None) -> Tree:
+        """A tree with the definitions first <= number < last exchanged, and perhaps the tail."""
+        removed = islice(self._tops.iterate(first), last - first)
+        cuts = self._cuts - _cuts(removed) + _cuts(tops)
+        return Tree(self._tops.replaced(first, last, tops), tail or self.tail, cuts)
+
+
+def placed_tokens(placed: Placed) -> Iterator[PlacedToken]:
+    """The tokens of a definition with their places in the document."""
+    start = placed.start
+    for token in placed.top.tokens:
+        end = start + token.length
+        yield PlacedToken(start + len(token.trivia), end, token)
+        start = end
 
 
 def parse(text: str) -> Tree:
     """The tree of a text. Takes any text and never fails."""
-    raise NotImplementedError
+    stream = TokenStream(text)
+    tops: list[TopLevel] = []
+    index = 0
+    while stream.peek(index).kind != "END":
+        top, index = read_definition(stream, index)
+        tops.append(top)
+    return Tree(Chunks(tops, _length), stream.tokens[index], _cuts(tops))
 
 
-def reparse(tree: Tree, before: Document, edit: Edit) -> Reparse:
-    """The tree after one edit of the document that `tree` is the tree of.
+def _cuts(tops: Iterable[TopLevel]) -> int:
+    return sum(top.cut is not None for top in tops)
 
-    The result is the same, definition for definition, as a parse of the new text.
-    """
-    raise NotImplementedError
+
+def _length(top: TopLevel) -> int:
+    return top.length

@@ -16,6 +16,7 @@ from lark.parsers.lalr_analysis import Shift
 
 ROOT = Path(__file__).parents[2]
 GRAMMARS: dict[str, tuple[str, tuple[str, ...]]] = {
+    "dealer.lark": ("dealer_lsp/syntax/dealer.json", ("script",)),
     "shape.lark": ("dealer_lsp/shapes/shape.json", ("list",)),
 }
 """Grammar file: the table file made of it, and its start rules."""

@@ -1,0 +1,78 @@
+"""One definition, read and judged."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from dealer_lsp.syntax.faults import Fault, faults
+from dealer_lsp.syntax.forgiving import forgive
+from dealer_lsp.syntax.nodes import Statement
+from dealer_lsp.syntax.problems import SyntaxProblem
+from dealer_lsp.syntax.refusals import Refusal, refusal_of
+from dealer_lsp.syntax.stream import TokenStream
+from dealer_lsp.syntax.strict import STACK_LIMIT, parse_definition
+from dealer_lsp.syntax.tokens import Token
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class TopLevel:
+    """One definition. Offsets in it count from its start, which is where the trivia of its first
+    token starts. Compare by identity: a kept definition is the same object.
+
+    `problems` are in the order of the text. `refusal` is None for what the stock program's parser
+    takes (names, shapes and predealt cards may still make it refuse); `cut` is where that program
+    takes a character for the end of the file, and `refusal` counts up to there only.
+    The definition depends on the text up to `reach` code points behind its end.
+    """
+
+    tokens: tuple[Token, ...]
+    statement: Statement
+    problems: tuple[SyntaxProblem, ...]
+    refusal: Refusal | None
+    cut: int | None
+    length: int
+    reach: int
+
+    @property
+    def text(self) -> str:
+        return "".join([part for token in self.tokens for part in (token.trivia, token.text)])
+
+
+def read_definition(stream: TokenStream, first: int) -> tuple[TopLevel, int]:
+    """The definition that starts at token `first`, not the end of the text, and the number of the
+    token after it."""
+    stream.seen = first
+    parsed = parse_definition(stream, first)
+    statement, end = parsed.statement, parsed.end
+    problems: tuple[SyntaxProblem, ...] = ()
+    if statement is None:
+        statement, end, problems = forgive(stream, first, parsed)
+    found = _faults(stream, first, end)
+    refusal = cut = None
+    if (
+        found
+        or parsed.statement is None
+        or parsed.extension is not None
+        or parsed.peak > STACK_LIMIT
+    ):
+        refusal = refusal_of(stream, first, end, parsed, found)
+    if found:
+        cut = next((fault.cut for fault in found if fault.cut is not None), None)
+        both = (*problems, *(fault.problem for fault in found))
+        problems = tuple(sorted(both, key=lambda problem: problem.span))
+    top = TopLevel(
+        tuple(stream.tokens[first:end]),
+        statement,
+        problems,
+        refusal,
+        cut,
+        stream.starts[end] - stream.starts[first],
+        stream.reach(first, end),
+    )
+    return top, end
+
+
+def _faults(stream: TokenStream, first: int, end: int) -> list[Fault]:
+    origin = stream.starts[first]
+    starts = [start - origin for start in stream.starts[first:end]]
+    return list(faults(stream.tokens[first:end], starts, origin == 0))

@@ -1,0 +1,114 @@
+"""Problems in the writing of single tokens and of the comments between them."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from dealer_lsp.syntax.lexer import meant_by
+from dealer_lsp.syntax.lookalikes import ascii_for
+from dealer_lsp.syntax.problems import SyntaxProblem
+from dealer_lsp.syntax.tokens import Token
+from dealer_lsp.syntax.trivia import TriviaFault, trivia_faults
+from dealer_lsp.text.span import Edit, Span
+
+
+class Fault(NamedTuple):
+    """`cut` is where the stock program stops reading as at the end of the file, if it does so here.
+    Offsets count from the same origin as those of the problem."""
+
+    problem: SyntaxProblem
+    cut: int | None
+
+
+def faults(tokens: Sequence[Token], starts: Sequence[int], at_text_start: bool) -> Iterator[Fault]:
+    """The faults of tokens in order; `starts[i]` is where the trivia of token i starts."""
+    for index, token in enumerate(tokens):
+        trivia = token.trivia
+        if trivia and not (trivia.isascii() and trivia.isspace() and "\r" not in trivia):
+            first = at_text_start and index == 0
+            for fault in trivia_faults(trivia, first, token.kind == "END"):
+                yield _of_trivia(fault, trivia, starts[index])
+        if token.fault:
+            yield _of_token(token, starts[index] + len(trivia))
+
+
+def _of_token(token: Token, start: int) -> Fault:
+    end = start + len(token.text)
+    span = Span(start, end)
+    meant = meant_by(token)
+    edits = (Edit(span, meant),) if meant else ()
+    cut = None
+    match token.fault:
+        case "not-ascii":
+            place = next(i for i, c in enumerate(token.text) if not c.isascii() or c == "\0")
+            cut = start + place
+            args = _character(token.text[place], meant)
+        case "stray-character":
+            args = (_named(token.text),)
+            edits = (Edit(span, ""),)
+        case "semicolon":
+            args = ()
+            edits = (Edit(span, ""),)
+        case "unclosed-string":
+            args = ()
+            edits = (Edit(Span(end, end), '"'),)
+        case "unclosed-shape-braces":
+            args = ()
+            edits = (Edit(Span(end, end), "}"),)
+            span = Span(start, start + len("shape"))
+        case "wrong-operator":
+            args = (token.text, f"'{meant}'" if meant else _instead(token.text))
+        case _:
+            args = (token.text, meant)
+    return Fault(SyntaxProblem(token.fault, span, args, edits), cut)
+
+
+def _of_trivia(fault: TriviaFault, trivia: str, origin: int) -> Fault:
+    kind = fault.kind
+    text = trivia[fault.start : fault.end]
+    span = Span(origin + fault.start, origin + fault.end)
+    end = Span(origin + len(trivia), origin + len(trivia))
+    match kind:
+        case "hash-in-line":
+            edits = (Edit(Span(span.start, span.start + 1), "//"),)
+            return Fault(SyntaxProblem(kind, span, (), edits), None)
+        case "comment-without-newline":
+            return Fault(SyntaxProblem(kind, span, (), (Edit(end, "\n"),)), None)
+        case "unclosed-comment":
+            return Fault(SyntaxProblem(kind, span, (), (Edit(end, "*/"),)), None)
+        case "not-ascii":
+            visible = " " if text.isspace() else ""
+            args = _character(text, visible or "nothing")
+            return Fault(SyntaxProblem(kind, span, args, (Edit(span, visible),)), span.start)
+        case "stray-character":
+            edits = (Edit(span, "" if text == "\r" else " "),)
+            return Fault(SyntaxProblem(kind, span, (_named(text),), edits), None)
+        case _:
+            return Fault(SyntaxProblem(kind, span), None)
+
+
+def _character(character: str, meant: str) -> tuple[str, str]:
+    match meant:
+        case "":
+            advice = ""
+        case " ":
+            advice = "; write a blank"
+        case "nothing":
+            advice = "; remove it"
+        case _:
+            advice = f"; write {meant}" if ascii_for(character) else ""
+    return _named(character), advice
+
+
+def _named(character: str) -> str:
+    name = unicodedata.name(character, "").lower()
+    point = f"U+{ord(character):04X}"
+    if character.isprintable() and not character.isspace():
+        return f"'{character}'" if character.isascii() else f"'{character}' ({point} {name})"
+    return f"the character {point}{' ' if name else ''}{name}"
+
+
+def _instead(sign: str) -> str:
+    return "a product such as 'n * n'" if sign == "^" else "'||' or 'or', or compare with '!='"

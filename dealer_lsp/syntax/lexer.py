@@ -1,0 +1,196 @@
+"""From text to tokens, as the stock program's flex scanner cuts them: the longest match wins.
+
+What flex would hand on as a single meaningless character is read as what was meant where that is
+plain (`=>`, a typographic quote); such a token carries a fault. No state is carried from one token
+to the next, so that lexing can start at any token.
+"""
+
+from __future__ import annotations
+
+import re
+
+from dealer_lsp.syntax.lookalikes import QUOTES, ascii_for, is_blank
+from dealer_lsp.syntax.tokens import Kind, Token
+from dealer_lsp.syntax.words import SIGNS, STOCK
+from dealer_lsp.syntax.wrappers import REACH, shape_braces, wrapper_end
+
+_TOKEN = re.compile(
+    r"""
+    (?: [ \t\n]+ | \r+(?=\n) | //[^\n]*\n? | \#[^\n]*\n? | /\*(?s:.*?)(?:\*/|\Z) )*
+    (?: (?P<word>    [^\W\d_]\w* )
+      | (?P<sign>    && | \|\| | ===? | !==? | <= | >= | [-+*/%?:(),]  | [<>=!](?![<>=]) )
+      | (?P<decimal> [0-9]+\.[0-9]* | \.[0-9]+ )
+      | (?P<number>  [0-9]{5,} )
+      | (?P<shape>   [0-9x]{4} )
+      | (?P<card>    [2-9][CDHS] )
+      | (?P<short>   [0-9]+ )
+      | (?P<string>  "[^"]*" | \\n )
+      | (?P<other>   => | =< | <> | [&|] | \^\^? | [<>=!] | \$[0-9] | '[^'\n]*' | "[^"\r\n]* | (?s:.) )
+      | (?P<end>     \Z ) )
+    """,  # noqa: E501
+    re.VERBOSE,
+)
+_MEANT = {"=>": ">=", "=<": "<=", "<>": "!=", "===": "==", "!==": "!=", "&": "&&", "|": "||"}
+_POWER = {"^": "*", "^^": "||"}
+_HOLDING = re.compile("[CDHS]A?K?Q?J?T?9?8?7?6?5?4?3?2?")
+_CARD = re.compile("[2-9TJQKA][CDHS]")
+_CONTRACT = re.compile("x[1-7][CDHSN]")
+_SHAPE = re.compile("[0-9x]{4}")
+_CASELESS = ("and", "or", "not")
+_FIXED: dict[str, Kind] = {"number": "NUMBER", "short": "NUMBER", "card": "CARD"}
+
+
+class Lexer:
+    """Reads `text` from `position`, the start of a token's trivia.
+
+    `reach` tells how far behind its end the last token made the lexer look, in code points: a
+    change there could change that token. It is one for nearly all tokens.
+    """
+
+    def __init__(self, text: str, position: int = 0) -> None:
+        self.text = text
+        self.position = position
+        self.reach = 1
+
+    def read(self) -> Token:
+        """The next token; of kind `END` at the end of the text, again and again."""
+        text = self.text
+        begin = self.position
+        self.reach = 1
+        here = begin
+        while True:
+            match = _TOKEN.match(text, here)
+            assert match is not None, "the pattern ends in the empty string"
+            group = match.lastgroup
+            assert group is not None
+            start, end = match.span(group)
+            here = self._blank_end(group, start, end)
+            if here == start:
+                break
+        trivia = text[begin:start]
+        self.position = end
+        written = text[start:end]
+        if group == "word":
+            return self._word(trivia, written)
+        if group == "sign":
+            kind = STOCK.get(written) or SIGNS.get(written)
+            if kind is not None:
+                return Token(kind, trivia, written)
+            return _meant(trivia, written)
+        if group in _FIXED:
+            return Token(_FIXED[group], trivia, written)
+        if group == "shape":
+            return Token("FOUR" if written.isdigit() else "DISTR", trivia, written)
+        if group == "string":
+            return Token("STRING", trivia, written)
+        if group == "decimal":
+            return Token("DECIMAL", trivia, written, "decimal")
+        if group == "end":
+            return Token("END", trivia, "")
+        return self._other(trivia, written)
+
+    def _blank_end(self, group: str, start: int, end: int) -> int:
+        """Where to go on when what was matched belongs to the trivia after all, else `start`."""
+        text = self.text
+        if group == "word" or text[start:end] == "`":
+            stop, looked = wrapper_end(text, start, end)
+            if looked:
+                self.reach = REACH
+            return stop
+        if group == "other" and is_blank(text[start]):
+            return end
+        return start
+
+    def _word(self, trivia: str, written: str) -> Token:
+        if written == "shape":
+            end, closed, looked = shape_braces(self.text, self.position)
+            if end > self.position:
+                written = self.text[self.position - 5 : end]
+                self.position = end
+                self.reach = REACH if looked else 1
+                return Token(
+                    "SHAPE_BRACES", trivia, written, "" if closed else "unclosed-shape-braces"
+                )
+            self.reach = REACH if looked else 1
+        kind = STOCK.get(written)
+        if kind is not None:
+            return Token(kind, trivia, written)
+        if not written.isascii():
+            return Token("IDENT", trivia, written, "not-ascii")
+        lowered = written.lower()
+        if lowered in _CASELESS:
+            return Token(STOCK[lowered], trivia, written, "wrong-case")
+        return Token(_word_kind(written), trivia, written)
+
+    def _other(self, trivia: str, written: str) -> Token:
+        first = written[0]
+        if written in _MEANT or written in _POWER:
+            return _meant(trivia, written)
+        if first == "$" and len(written) == 2:
+            return Token("PARAMETER", trivia, written)
+        if first == "'" and len(written) > 1:
+            return Token("STRING", trivia, written, "single-quotes")
+        if first == '"':
+            return Token("STRING", trivia, written, "unclosed-string")
+        if first == ";":
+            return Token("BAD", trivia, written, "semicolon")
+        if written.isascii() and first != "\0":
+            kind = STOCK.get(written)
+            if kind is not None:
+                return Token(kind, trivia, written)
+            self.reach = REACH if first == "'" else 1
+            return Token("BAD", trivia, written, "stray-character")
+        return self._lookalike(trivia, written)
+
+    def _lookalike(self, trivia: str, written: str) -> Token:
+        if written in QUOTES:
+            closing = re.compile(f'[^"{QUOTES}\\n]*["{QUOTES}]').match(self.text, self.position)
+            if closing is not None:
+                written += closing[0]
+                self.position += len(closing[0])
+                return Token("STRING", trivia, written, "not-ascii")
+            self.reach = REACH
+            return Token("BAD", trivia, written, "not-ascii")
+        meant = ascii_for(written)
+        meant = _MEANT.get(meant, meant)
+        kind = STOCK.get(meant) or SIGNS.get(meant)
+        if kind is None and meant.isdigit():
+            kind = "NUMBER"
+        return Token(kind or "BAD", trivia, written, "not-ascii")
+
+
+def _meant(trivia: str, written: str) -> Token:
+    meant = _MEANT.get(written) or _POWER[written]
+    return Token(STOCK[meant], trivia, written, "wrong-operator")
+
+
+def meant_by(token: Token) -> str:
+    """What should stand for a token with a fault, as far as that can be told, else nothing."""
+    match token.fault:
+        case "wrong-operator":
+            return "" if token.text in _POWER else _MEANT[token.text]
+        case "wrong-case":
+            return token.text.lower()
+        case "single-quotes":
+            return f'"{token.text[1:-1]}"'
+        case "not-ascii" if token.kind == "STRING":
+            return f'"{token.text[1:-1]}"'
+        case "not-ascii":
+            meant = [c if c.isascii() else ascii_for(c) for c in token.text]
+            return "".join(meant) if all(meant) else ""
+        case _:
+            return ""
+
+
+def _word_kind(word: str) -> Kind:
+    """The kind of a word that is no keyword: what else flex would make of all of it."""
+    if len(word) <= 14 and (word[0] in "CDHS23456789TJQKAx"):
+        if _HOLDING.fullmatch(word):
+            return "HOLDING"
+        if _CARD.fullmatch(word):
+            return "CARD"
+        if _CONTRACT.fullmatch(word):
+            return "CONTRACT"
+        if _SHAPE.fullmatch(word):
+            return "DISTR"
+    return "IDENT"

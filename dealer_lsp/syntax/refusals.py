@@ -1,0 +1,84 @@
+"""Where the stock program's parser refuses a definition."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from dealer_lsp.syntax.faults import Fault, faults
+from dealer_lsp.syntax.stream import TokenStream
+from dealer_lsp.syntax.strict import STACK_LIMIT, Parsed, parse_definition
+from dealer_lsp.syntax.tokens import Kind
+from dealer_lsp.text.span import Span
+
+
+class Refusal(NamedTuple):
+    """The stock program says "syntax error" at `span`, relative to the definition. `found` stands
+    there (empty at the end of the text), `expected` are the kinds of token that would have
+    fitted (empty where that says nothing)."""
+
+    span: Span
+    found: str
+    expected: frozenset[Kind]
+
+
+def refusal_of(
+    stream: TokenStream, first: int, end: int, parsed: Parsed, found: Sequence[Fault]
+) -> Refusal | None:
+    """The refusal of the tokens `first:end`, which were read as `parsed` and have the faults
+    `found`. What stands behind a character that ends the file for the stock program is left out."""
+    origin = stream.starts[first]
+    refusal = _of_faults(_of_parser(stream, first, end, parsed), found)
+    cut = next((fault.cut for fault in found if fault.cut is not None), None)
+    if cut is None or (refusal is not None and refusal.span.start < cut):
+        return refusal
+    return _of_text(stream.text[origin : origin + cut], origin == 0)
+
+
+def _of_text(text: str, at_text_start: bool) -> Refusal | None:
+    """The refusal of a whole text in ASCII."""
+    stream = TokenStream(text)
+    index = 0
+    while stream.peek(index).kind != "END":
+        parsed = parse_definition(stream, index)
+        end = len(stream.tokens) - 1 if parsed.statement is None else parsed.end
+        found = _faults(stream, index, end, at_text_start)
+        refusal = _of_faults(_of_parser(stream, index, end, parsed), found)
+        if refusal is not None:
+            origin = stream.starts[index]
+            return refusal._replace(span=refusal.span.shifted(origin))
+        index = end
+    found = _faults(stream, index, index + 1, at_text_start)
+    return _of_faults(None, found)
+
+
+def _faults(stream: TokenStream, first: int, end: int, at_text_start: bool) -> list[Fault]:
+    origin = stream.starts[first]
+    starts = [start - origin for start in stream.starts[first:end]]
+    return list(faults(stream.tokens[first:end], starts, at_text_start and first == 0))
+
+
+def _of_parser(stream: TokenStream, first: int, end: int, parsed: Parsed) -> Refusal | None:
+    """The refusal at the token that does not fit or that only other dialects have; one behind the
+    definition counts at its end."""
+    refused = parsed.extension
+    if refused is None and parsed.statement is None and not parsed.too_high:
+        refused = parsed.end
+    if refused is None:
+        return Refusal(Span(0, 0), "", frozenset()) if parsed.peak > STACK_LIMIT else None
+    origin = stream.starts[first]
+    text = stream.peek(refused).text
+    if refused >= end:
+        place = stream.starts[end] - origin
+        return Refusal(Span(place, place), text, parsed.expected)
+    start = stream.text_start(refused) - origin
+    return Refusal(Span(start, start + len(text)), text, parsed.expected)
+
+
+def _of_faults(refusal: Refusal | None, found: Sequence[Fault]) -> Refusal | None:
+    """The earlier one of `refusal` and the first fault that makes the stock program refuse."""
+    for fault in found:
+        span = fault.problem.span
+        if fault.cut is None and (refusal is None or span.start <= refusal.span.start):
+            return Refusal(span, "", frozenset())
+    return refusal
