@@ -3,7 +3,7 @@ import { defineConfig, globalIgnores } from "eslint/config";
 import tseslint from "typescript-eslint";
 
 export default defineConfig(
-  globalIgnores(["dist/", "bundled/", "node_modules/"]),
+  globalIgnores(["dist/", "bundled/", "node_modules/", "test/probe/out/"]),
   js.configs.recommended,
   tseslint.configs.strictTypeChecked,
   {
@@ -18,6 +18,10 @@ export default defineConfig(
       "@typescript-eslint/restrict-template-expressions": ["error", { allowNumber: true }],
       "@typescript-eslint/switch-exhaustiveness-check": "error",
     },
+  },
+  {
+    files: ["test/unit/**"],
+    rules: { "@typescript-eslint/no-floating-promises": ["error", { allowForKnownSafeCalls: [{ from: "package", name: "test", package: "node:test" }] }] },
   },
   {
     files: ["**/*.mjs"],

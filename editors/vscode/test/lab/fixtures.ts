@@ -1,0 +1,49 @@
+/** Playwright's `test` with a running code-server in it, trusted or not. */
+import { test as base } from "@playwright/test";
+import { startCodeServer, type CodeServer } from "./code-server";
+
+interface Servers {
+  readonly trusted: CodeServer;
+  readonly restricted: CodeServer;
+}
+
+export const test = base.extend<object, Servers>({
+  trusted: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the pattern
+    async ({}, use) => {
+      const server = await startCodeServer("trusted", { trust: true });
+      await use(server);
+      await server.stop();
+    },
+    { scope: "worker" },
+  ],
+  restricted: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the pattern
+    async ({}, use) => {
+      const server = await startCodeServer("restricted", { trust: false });
+      await use(server);
+      await server.stop();
+    },
+    { scope: "worker" },
+  ],
+});
+
+test.use({
+  viewport: { width: 1280, height: 800 },
+  permissions: ["clipboard-read", "clipboard-write"],
+  launchOptions: {
+    executablePath: process.env["CHROMIUM"] ?? "/usr/bin/chromium",
+    args: [
+      "--no-sandbox",
+      "--disable-gpu",
+      "--disable-quic",
+      "--no-first-run",
+      "--disable-background-networking",
+      "--disable-component-update",
+      "--disable-sync",
+      "--disable-dev-shm-usage",
+    ],
+  },
+});
+
+export { expect } from "@playwright/test";

@@ -1,0 +1,16 @@
+import path from "node:path";
+import { defineConfig } from "@playwright/test";
+import { ARTEFACTS } from "./lab/places";
+
+export default defineConfig({
+  testDir: ".",
+  testMatch: "**/*.spec.ts",
+  outputDir: path.join(ARTEFACTS, "failures"),
+  reporter: [["list"], ["junit", { outputFile: path.join(ARTEFACTS, "results.xml") }]],
+  // One browser and one server at a time: the tests kill the language server and write settings.
+  workers: 1,
+  retries: 0,
+  forbidOnly: Boolean(process.env["CI"]),
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
+});

@@ -1,0 +1,1 @@
+import { suite } from "./mocha"; export const run = suite(() => {});
