@@ -6,7 +6,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any, cast
 
 import numpy as np
@@ -116,13 +116,20 @@ class DealArrays:
         points = self.points(seat, holdings.cccc(), None)
         return points + np.where(self.has_shape(seat, FLAT), CCCC_FLAT, CCCC_SHORT)
 
-    def deal(self, number: int) -> Hands:
-        """One of the deals, for the evaluator of single deals."""
-        north, east, south, west = (
-            sum(int(self.holding(seat, suit)[number]) << 13 * suit for suit in range(4))
-            for seat in range(4)
-        )
-        return north, east, south, west
+    def part(self, first: int, last: int) -> DealArrays:
+        """The deals `first` .. `last - 1`, counted from 0."""
+        return self if last - first == self.count else self.select(np.arange(first, last))
+
+    def deals(self) -> Iterator[Hands]:
+        """The deals one by one, for the evaluator of single deals."""
+        hands = [self._hands(seat) for seat in range(4)]
+        return zip(*hands, strict=True)
+
+    def _hands(self, seat: int) -> list[int]:
+        hand = np.zeros(self.count, np.int64)
+        for suit in range(4):
+            hand |= self.holding(seat, suit).astype(np.int64) << 13 * suit
+        return hand.tolist()
 
 
 _arrays: dict[int, tuple[holdings.Table, NDArray[Any]]] = {}

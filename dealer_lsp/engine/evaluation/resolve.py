@@ -5,15 +5,13 @@ Nothing here is recursive: a script may nest ten thousand parentheses.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from collections.abc import Iterable
 
 from dealer_lsp.engine.errors import EngineError, Place
 from dealer_lsp.engine.evaluation import terms as t
 from dealer_lsp.engine.evaluation.functions import call, shape_braces
 from dealer_lsp.semantics.integers import to_int
 from dealer_lsp.semantics.program import Program
-from dealer_lsp.semantics.walk import walk
 from dealer_lsp.syntax.nodes import (
     Binary,
     Call,
@@ -28,19 +26,15 @@ from dealer_lsp.syntax.nodes import (
     ShapeBraces,
     Ternary,
 )
+from dealer_lsp.syntax.walk import walk
 
-_EXPRESSIONS = (Number, Name, Parameter, Paren, Not, Binary, Ternary, Call, ShapeBraces, Missing)
-
-
-@dataclass(frozen=True, slots=True)
-class Definitions:
-    """The variables something uses, straight or through other variables, in order of definition."""
-
-    terms: Mapping[str, t.Term]
+EXPRESSIONS = (Number, Name, Parameter, Paren, Not, Binary, Ternary, Call, ShapeBraces, Missing)
+"""The nodes that are expressions."""
 
 
-def definitions(program: Program, roots: Iterable[Node]) -> Definitions:
-    """The variables that the roots need. Raises `EngineError` for one that is not defined, or is
+def definitions(program: Program, roots: Iterable[Node]) -> dict[str, t.Term]:
+    """The variables that the roots need, straight or through other variables, in the order of
+    definition. Raises `EngineError` for one that is not defined, or is
     used above its definition."""
     order = {name: index for index, name in enumerate(program.variables)}
     wanted: set[str] = set()
@@ -64,7 +58,7 @@ def definitions(program: Program, roots: Iterable[Node]) -> Definitions:
     for name in sorted(wanted, key=order.__getitem__):
         where = Place("variable", name, program.variables[name].span)
         found[name] = resolve(program, program.variables[name], where)
-    return Definitions(found)
+    return found
 
 
 def resolve(program: Program, root: Expr, where: Place) -> t.Term:
@@ -114,7 +108,7 @@ def _below(node: Expr) -> tuple[Expr, ...]:
     if isinstance(node, Not):
         return (_bare(_under_nots(node)[1]),)
     if isinstance(node, Call):
-        return tuple(_bare(arg) for arg in node.args if isinstance(arg, _EXPRESSIONS))
+        return tuple(_bare(arg) for arg in node.args if isinstance(arg, EXPRESSIONS))
     return ()
 
 

@@ -1,0 +1,74 @@
+"""What a source of deals hands over: those that pass the condition, some at a time."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from dealer_lsp.engine.deal import Hands
+
+if TYPE_CHECKING:
+    from dealer_lsp.engine.evaluation.deal_arrays import DealArrays
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """The deals that passed out of `tried` ones, in order: `hands`, or `arrays` where numpy dealt
+    them. `positions` tells which of the tried ones they were, ascending from 1; None where nothing
+    was tried one by one, and `tried` is what chance would have needed.
+
+    A source is an iterator of these. It knows no limits: the run cuts off what is too much."""
+
+    tried: int
+    hands: Sequence[Hands] = ()
+    arrays: DealArrays | None = None
+    positions: Sequence[int] | None = None
+
+    @property
+    def count(self) -> int:
+        """How many deals passed."""
+        return len(self.hands) if self.arrays is None else self.arrays.count
+
+    def deals(self) -> Iterator[Hands]:
+        """The deals one by one."""
+        return iter(self.hands) if self.arrays is None else self.arrays.deals()
+
+    def cut(self, most_tried: int, most_deals: int) -> Found:
+        """What is left when dealing stops at one of the limits, whichever comes first."""
+        if self.tried <= most_tried and self.count < most_deals:
+            return self
+        kept = min(self.count, most_deals, self._passed_until(most_tried))
+        stops_at_deal = kept == most_deals
+        return self._part(0, kept, self._tried_until(kept) if stops_at_deal else most_tried)
+
+    def pieces(self, size: int) -> Iterator[Found]:
+        """The same in portions of at most `size` deals."""
+        first = 0
+        while self.count - first > size:
+            tried = self._tried_until(first + size) - self._tried_until(first)
+            yield self._part(first, first + size, tried)
+            first += size
+        yield self._part(first, self.count, self.tried - self._tried_until(first))
+
+    def _tried_until(self, count: int) -> int:
+        """How many were tried when `count` had passed."""
+        if not count:
+            return 0
+        if self.positions is None:
+            return self.tried * count // self.count
+        return int(self.positions[count - 1])
+
+    def _passed_until(self, tried: int) -> int:
+        if self.positions is None:
+            return self.count * tried // self.tried if tried < self.tried else self.count
+        return bisect_right(self.positions, tried)
+
+    def _part(self, first: int, last: int, tried: int) -> Found:
+        arrays = None if self.arrays is None else self.arrays.part(first, last)
+        positions = self.positions
+        if positions is not None:
+            before = self._tried_until(first)
+            positions = [position - before for position in positions[first:last]]
+        return Found(tried, self.hands[first:last], arrays, positions)

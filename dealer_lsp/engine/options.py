@@ -1,0 +1,34 @@
+"""What the user asks of a run besides the script."""
+
+from __future__ import annotations
+
+import secrets
+from dataclasses import dataclass, field
+from typing import Literal
+
+
+def _any_seed() -> int:
+    return secrets.randbelow(1 << 31)
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """`generate` and `produce` go before those of the script; 0 and None leave it to the script.
+
+    `stream`: `stock` deals what the stock program deals for the same seed, `fast` does not.
+    `swapping` is 0, 2 or 3 and `exhaust` deals everything there is once: switches -2, -3 and -e.
+    `quiet` leaves out PBN records and `verbose` prints the lines at the end: switches -q and -v.
+    `patience` ends the run when so many seconds passed without a deal: switch -t.
+    `file` is the name of the script as PBN records tell it. `values` asks for the variables."""
+
+    generate: int | None = None
+    produce: int | None = None
+    stream: Literal["fast", "stock"] = "fast"
+    seed: int = field(default_factory=_any_seed)
+    swapping: int = 0
+    exhaust: bool = False
+    quiet: bool = False
+    verbose: bool = True
+    patience: float | None = None
+    file: str = "(null)"
+    values: bool = False

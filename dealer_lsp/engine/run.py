@@ -1,0 +1,209 @@
+"""A run: deals are found, printed and counted until a limit is reached or somebody says stop."""
+
+from __future__ import annotations
+
+import random
+import time
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Literal
+
+from dealer_lsp.engine.deal import Hands
+from dealer_lsp.engine.double_dummy.solver import Solver
+from dealer_lsp.engine.errors import DivisionError, EngineError
+from dealer_lsp.engine.evaluation import terms as t
+from dealer_lsp.engine.found import Found
+from dealer_lsp.engine.options import Options
+from dealer_lsp.engine.output.actions import Actions
+from dealer_lsp.engine.output.steps import Style
+from dealer_lsp.engine.prepared import prepare
+from dealer_lsp.engine.sources import source
+from dealer_lsp.engine.stock.glibc import Rand
+from dealer_lsp.semantics.program import Program
+
+if TYPE_CHECKING:
+    from dealer_lsp.engine.evaluation.deal_arrays import DealArrays
+    from dealer_lsp.engine.output.array_tallies import ArrayTallies
+
+Stopped = Literal["cancelled", "generate", "time"]
+
+_GENERATE = 10_000_000
+_PRODUCE = 40
+_AT_ONCE = 200
+"""Deals printed between two steps."""
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """What happened since the last step: the text printed, and the deals produced, unless they are
+    only counted."""
+
+    text: str = ""
+    deals: Sequence[Hands] = ()
+
+
+class Run:
+    """Go through `steps` to the end, then through `end` for the rest of the text, then `close`.
+
+    `stop` may be called at any time, also from a signal handler. `generate` and `produce` are the
+    limits in force, `generated` and `produced` the counts so far; `stopped` tells why a run ended
+    before it had what was asked of it."""
+
+    def __init__(self, program: Program, options: Options) -> None:
+        """Raises `EngineError` for a program that cannot run."""
+        self.program = program
+        self.options = options
+        self.generated = 0
+        self.produced = 0
+        self.stopped: Stopped | None = None
+        self._started = time.monotonic()
+        self._ended: float | None = None
+        self._solver = Solver()
+        self._rand = _rand(options)
+        self._prepared = prepare(program, options, self._rand, self._solver)
+        date, wraps = time.strftime("%Y.%m.%d"), options.stream == "stock"
+        style = Style(options.file, options.seed, date, options.quiet, wraps)
+        self._actions = Actions(self._prepared, style)
+        self._tallies: ArrayTallies | Literal[False] | None = None
+        self._values = {
+            name: self._prepared.evaluator.value(t.Variable(name))
+            for name, nature in self._prepared.natures.items()
+            if options.values and not nature.random
+        }
+        self.generate = options.generate or program.generate or _GENERATE
+        prints = program.actions is None or program.prints
+        asked = options.produce or program.produce or (_PRODUCE if prints else None)
+        self.produce = self.generate if asked is None else asked
+        self._all_there_is = asked is None
+
+    @property
+    def seconds(self) -> float:
+        """Since the run was made, up to its end."""
+        return (self._ended or time.monotonic()) - self._started
+
+    @property
+    def looks_at_deals(self) -> bool:
+        """False for a run that only counts: its steps hold no deals."""
+        return self._actions.looks_at_deals
+
+    def stop(self, why: Stopped = "cancelled") -> None:
+        """Ends the run after the step under way."""
+        self.stopped = why
+
+    def steps(self) -> Iterator[Step]:
+        """Deals until a limit is reached. Raises `EngineError` when the script fails at a deal;
+        the deals before it have been handed over then."""
+        try:
+            yield from self._steps()
+        finally:
+            self._ended = time.monotonic()
+
+    def _steps(self) -> Iterator[Step]:
+        if self.generated >= self.generate or self.produced >= self.produce:
+            return
+        for found in source(self._prepared, self._rand, self.generate, self.produce):
+            for piece in found.pieces(_AT_ONCE) if self.looks_at_deals else (found,):
+                part = piece.cut(self.generate - self.generated, self.produce - self.produced)
+                yield from self._take(part)
+                self.generated += part.tried
+                if self._is_over():
+                    return
+
+    def _is_over(self) -> bool:
+        patience = self.options.patience
+        if self.produced >= self.produce or self.stopped:
+            return True
+        if self.generated >= self.generate:
+            self.stopped = None if self._all_there_is else "generate"
+        elif patience is not None and not self.produced and self.seconds >= patience:
+            self.stopped = "time"
+        else:
+            return False
+        return True
+
+    def _take(self, found: Found) -> Iterator[Step]:
+        if found.arrays is None or not self._count_at_once(found.arrays):
+            yield from self._one_by_one(self._actions.carry_out, found.deals())
+        elif self.looks_at_deals:
+            yield from self._one_by_one(self._actions.print, found.deals())
+        else:
+            self.produced += found.count
+            yield Step()
+
+    def _one_by_one(
+        self, carry_out: Callable[[int, Hands], str], deals: Iterable[Hands]
+    ) -> Iterator[Step]:
+        texts: list[str] = []
+        done: list[Hands] = []
+        try:
+            for hands in deals:
+                texts.append(carry_out(self.produced + 1, hands))
+                self.produced += 1
+                if self.looks_at_deals:
+                    done.append(hands)
+        except EngineError:
+            yield Step("".join(texts), done)
+            raise
+        yield Step("".join(texts), done)
+
+    def _count_at_once(self, arrays: DealArrays) -> bool:
+        """False where the averages and frequencies have to be worked out one by one."""
+        if self._tallies is None:
+            self._tallies = self._make_tallies()
+        if not self._tallies:
+            return False
+        try:
+            self._tallies.add(arrays)
+        except DivisionError:
+            return False
+        return True
+
+    def _make_tallies(self) -> ArrayTallies | Literal[False]:
+        from dealer_lsp.engine.output.array_tallies import ArrayTallies
+
+        try:
+            return ArrayTallies(self._actions.counted, self._prepared.variables)
+        except EngineError:
+            return False
+
+    # --- the end ---------------------------------------------------------------------------
+
+    def end(self) -> Iterator[str]:
+        """The text behind the deals: pages, averages, tables, counts."""
+        yield from self._actions.end(self.produced)
+        records = 0 if self.options.quiet else self.produced * _pbn_actions(self.program)
+        if self.options.verbose ^ (records % 2 == 1):
+            yield f"Generated {self.generated} hands\nProduced {self.produced} hands\n"
+            yield f"Initial random seed {self.options.seed % (1 << 64)}\n"
+            yield f"Time needed {self.seconds:8.3f} sec\n"
+
+    def tables(self) -> list[dict[str, Any]]:
+        """The averages and frequencies as data."""
+        return self._actions.tables(self.produced)
+
+    def values(self, hands: Hands) -> dict[str, int]:
+        """The script's variables for a deal, those with `rnd` left out; nothing unless the options
+        ask for values. A variable that divides by zero is left out too."""
+        found: dict[str, int] = {}
+        for name, value in self._values.items():
+            with suppress(EngineError):
+                found[name] = int(value(hands))
+        return found
+
+    def close(self) -> None:
+        """Ends the processes and files that belong to the run."""
+        self._actions.close()
+        self._solver.close()
+
+
+def _rand(options: Options) -> Callable[[], int]:
+    if options.stream == "stock":
+        return Rand(options.seed)
+    generator = random.Random(options.seed)
+    return lambda: generator.getrandbits(31)
+
+
+def _pbn_actions(program: Program) -> int:
+    """Each record that stock prints turns its last lines on or off."""
+    return sum(action.name == "printpbn" for action in program.actions or ())
