@@ -1,0 +1,93 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { RunResult } from "../../src/protocol";
+import { pageText } from "../../src/results/page";
+import { viewerAddress } from "../../src/results/viewer";
+import { dealTitle, handText, isVulnerable, shapeOf, suitsOf } from "../../webview/cards";
+import { keep } from "../../webview/filter";
+import { filtered, filterNames, reduce, START, type State } from "../../webview/state";
+import { deal } from "./deals";
+
+const RESULT: RunResult = {
+  version: 1,
+  engine: "builtin",
+  stream: "fast",
+  seed: 7,
+  generated: 100,
+  produced: 3,
+  seconds: 0.1,
+  stopped: null,
+  deals: [deal(1, { points: 12 }), deal(2, { points: 15 }), deal(3, { points: 18 })],
+  tables: [],
+  output: "",
+  notes: [],
+  error: null,
+};
+
+function play(...messages: Parameters<typeof reduce>[1][]): State {
+  return messages.reduce(reduce, START);
+}
+
+const started = { type: "message", message: { type: "started", run: { script: "a.dlr", dealsPerPage: 4 } } } as const;
+const finished = { type: "message", message: { type: "finished", result: RESULT } } as const;
+
+test("the viewer's address carries hands, dealer, vulnerability and board; an unknown hand is left out", () => {
+  const address = new URL(viewerAddress(deal(5)));
+  assert.deepEqual(Object.fromEntries(address.searchParams), {
+    n: "sAKQhJT9d876c5432",
+    e: "sJT9hAKQd5432c876",
+    s: "s5432h876dJT9cAKQ",
+    d: "e",
+    v: "n",
+    b: "5",
+  });
+});
+
+test("the page lets in nothing but the extension's own script and style", () => {
+  const page = pageText({ nonce: "abc", source: "self:", script: "s.js", style: "s.css" });
+  const policy = /content="([^"]+)"/.exec(page)?.[1] ?? "";
+  assert.match(policy, /default-src 'none'/);
+  assert.match(policy, /script-src 'nonce-abc'(;|$)/);
+  assert.doesNotMatch(policy, /unsafe|https?:|\*/);
+});
+
+test("hands are spelt out for screen readers", () => {
+  const one = deal(3);
+  assert.equal(dealTitle(one), "Board 3, dealer East, North–South vulnerable");
+  assert.equal(handText(one, "north"), "North, 10 points: spades AKQ, hearts J109, diamonds 876, clubs 5432");
+  assert.equal(handText(one, "west"), "West: unknown");
+  assert.deepEqual(suitsOf("AT..T9.2"), ["A10", "", "109", "2"]);
+  assert.equal(shapeOf("AKQJT98765432..."), "13=0=0=0");
+  assert.deepEqual([isVulnerable(one, "south"), isVulnerable(one, "west")], [true, false]);
+});
+
+test("a filter looks at variables and points; what a deal does not have does not pass", () => {
+  const one = deal(1, { points: 15 });
+  assert.ok(keep(one, [{ name: "points", operator: ">=", number: 15 }, { name: "hcp(north)", operator: "==", number: 10 }]));
+  assert.ok(!keep(one, [{ name: "points", operator: "!=", number: 15 }]));
+  assert.ok(!keep(one, [{ name: "hcp(west)", operator: "<=", number: 40 }]));
+  assert.deepEqual(filterNames([one]), ["points", "hcp(north)", "hcp(east)", "hcp(south)"]);
+});
+
+test("deals stream in while the run goes on, and the result replaces them", () => {
+  const progress = (board: number) =>
+    ({ type: "message", message: { type: "progress", progress: { runId: "r", generated: 10 * board, produced: board, deals: [deal(board)] } } }) as const;
+  const running = play(started, progress(1), progress(2));
+  assert.deepEqual([running.running, running.generated, running.deals.length, running.perPage], [true, 20, 2, 4]);
+  const over = reduce(running, finished);
+  assert.deepEqual([over.running, over.deals.length], [false, 3]);
+});
+
+test("the filter stays for the next run, and the choice stays inside it", () => {
+  const state = play(started, finished, { type: "tests", tests: [{ name: "points", operator: ">=", number: 15 }] }, { type: "choose", index: 9 });
+  assert.deepEqual(filtered(state).map((one) => one.board), [2, 3]);
+  assert.equal(state.chosen, 1);
+  assert.equal(filtered(reduce(reduce(state, started), finished)).length, 2);
+});
+
+test("a run without printed deals shows its statistics", () => {
+  const average = { kind: "average", label: "a", value: 1, text: "a: 1" } as const;
+  const result = { ...RESULT, deals: [], tables: [average] };
+  assert.equal(play(started, { type: "message", message: { type: "finished", result } }).tab, "statistics");
+  assert.equal(play(started, { type: "message", message: { type: "show", view: "statistics" } }, finished).tab, "deals");
+});
