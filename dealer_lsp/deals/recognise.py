@@ -1,0 +1,107 @@
+"""Finds out in which form a text records deals, and reads it."""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from collections.abc import Callable
+from dataclasses import replace
+from typing import TypeAlias
+
+from dealer_lsp.deals.grid import Page
+from dealer_lsp.deals.record import Reading, Record
+from dealer_lsp.deals.records import (
+    dealer_columns,
+    diagram,
+    dotted,
+    lin,
+    link,
+    pbn,
+    suit_line,
+)
+from dealer_lsp.deals.source import RecordError, Source
+
+PageReader: TypeAlias = Callable[[Page, Reading], list[Record]]
+
+FORMS = (link, lin, pbn, dotted)
+"""Forms with unmistakable signs, the most telling first."""
+
+LAID_OUT = (dealer_columns, diagram)
+"""Forms that are told by the places of their holdings."""
+
+LONGEST = 4_000_000
+"""Characters. Longer texts are refused at once: a book of 10,000 boards has a tenth of it."""
+
+NOTHING_FOUND = (
+    "no deal found: expected a diagram of twelve lines, a PBN line such as "
+    "N:AKQ.JT9.876.5432 …, PBN tags, LIN, a hand viewer link, or output of the dealer program"
+)
+
+
+def recognise(text: str, reading: Reading | None = None) -> list[Record]:
+    """All deals recorded in a text, at least one.
+
+    Raises RecordError with the place and what was expected there: nothing is guessed, and no part
+    of a record that is wrong is used. What a record leaves out and had to be taken for granted is
+    in the notes of its Record."""
+    how = reading or Reading()
+    if len(text) > LONGEST:
+        raise RecordError(f"longer than {LONGEST:,} characters", 0, 0, 1, 1)
+    source = Source.of(text)
+    for form in FORMS:
+        if form.claims(source):
+            records = form.read(source, how)
+            if form is dotted:
+                records += _read_rest(source, records, how)
+                records.sort(key=lambda record: record.start)
+            return _each_deal_once(records)
+    return _read_page(Page.of(source), how)
+
+
+def _read_rest(source: Source, records: list[Record], reading: Reading) -> list[Record]:
+    """The deals laid out in rows in the same text as hands with dots, if there are any."""
+    pieces: list[str] = []
+    position = 0
+    for record in records:
+        start = bisect_left(source.origin, record.start)
+        end = bisect_left(source.origin, record.end)
+        pieces += [source.text[position:start], " " * (end - start)]
+        position = end
+    rest = replace(source, text="".join(pieces) + source.text[position:])
+    try:
+        return _read_page(Page.of(rest), reading)
+    except RecordError:
+        # Words and numbers around a deal that is complete by itself are no concern of ours.
+        return []
+
+
+def _each_deal_once(records: list[Record]) -> list[Record]:
+    """Without the copies of a deal that two actions of a script have printed in turn."""
+    return [
+        record
+        for before, record in zip([None, *records], records, strict=False)
+        if before is None or before.form == record.form or before.deal.hands != record.deal.hands
+    ]
+
+
+def _read_page(page: Page, reading: Reading) -> list[Record]:
+    if suit_line.claims(page):
+        return suit_line.read(page, reading)
+    marked = page.marked()
+    if marked is None:
+        return _read_laid_out(page, reading)
+    try:
+        return _read_laid_out(marked, reading)
+    except RecordError as refusal:
+        # Suit marks may be there for some holdings only; otherwise the first refusal is the better.
+        try:
+            return _read_laid_out(page, reading)
+        except RecordError:
+            raise refusal from None
+
+
+def _read_laid_out(page: Page, reading: Reading) -> list[Record]:
+    for form in LAID_OUT:
+        if form.claims(page):
+            return form.read(page, reading)
+    start = len(page.text) - len(page.text.lstrip())
+    raise page.source.error(min(start, len(page.source.text)), start, NOTHING_FOUND)
