@@ -30,6 +30,7 @@ Stopped = Literal["cancelled", "generate", "time"]
 
 _GENERATE = 10_000_000
 _PRODUCE = 40
+_ALL = 1 << 62
 _AT_ONCE = 200
 """Deals printed between two steps."""
 
@@ -71,11 +72,9 @@ class Run:
             for name, nature in self._prepared.natures.items()
             if options.values and not nature.random
         }
-        self.generate = options.generate or program.generate or _GENERATE
-        prints = program.actions is None or program.prints
-        asked = options.produce or program.produce or (_PRODUCE if prints else None)
-        self.produce = self.generate if asked is None else asked
-        self._all_there_is = asked is None
+        self.generate, produce = _limits(program, options)
+        self.produce = self.generate if produce is None else produce
+        self._all_there_is = produce is None
 
     @property
     def seconds(self) -> float:
@@ -195,6 +194,15 @@ class Run:
         """Ends the processes and files that belong to the run."""
         self._actions.close()
         self._solver.close()
+
+
+def _limits(program: Program, options: Options) -> tuple[int, int | None]:
+    """How many deals to generate and to produce; None for all that pass."""
+    if options.exhaust:
+        return options.generate or _ALL, options.produce or None
+    prints = program.actions is None or program.prints
+    produce = options.produce or program.produce or (_PRODUCE if prints else None)
+    return options.generate or program.generate or _GENERATE, produce
 
 
 def _rand(options: Options) -> Callable[[], int]:

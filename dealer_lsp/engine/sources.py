@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
+from dealer_lsp.engine.exhaust import exhaustive_source
 from dealer_lsp.engine.found import Found
+from dealer_lsp.engine.plain import plain_source
 from dealer_lsp.engine.prepared import Prepared
 from dealer_lsp.engine.stock.glibc import Rand
-from dealer_lsp.engine.stock.pack import Shuffler, layout
-from dealer_lsp.engine.stock.source import one_by_one, speeding_up
+from dealer_lsp.engine.stock.source import stock_source
 
 
 def source(
@@ -16,9 +17,8 @@ def source(
 ) -> Iterator[Found]:
     """The deals that pass the condition. `rand` is what `rnd` draws from. `generate` and `produce`
     are the limits of the run, for choosing a way that suits them; the source may go on for ever."""
-    if not isinstance(rand, Rand):
-        raise NotImplementedError
-    shuffler = Shuffler(layout(prepared.program.predeal), rand, prepared.options.swapping)
-    if prepared.random:
-        return one_by_one(shuffler, prepared.condition)
-    return speeding_up(shuffler, prepared.condition, prepared.term, prepared.variables)
+    if prepared.options.exhaust:
+        return exhaustive_source(prepared)
+    if isinstance(rand, Rand):
+        return stock_source(prepared, rand)
+    return plain_source(prepared)

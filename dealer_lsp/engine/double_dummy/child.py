@@ -1,6 +1,7 @@
 """The process that solves.
 
-A line `north east south west seat strain` in, a line with the tricks out. Hands are numbers of 52 bits. It ends when its input does.
+A line `north east south west seat strain` in, a line with the tricks out. Hands are numbers of 52
+bits. It ends when its input does.
 """
 
 from __future__ import annotations

@@ -2,57 +2,40 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator
 from itertools import repeat
 
-from dealer_lsp.engine.deal import Hands
-from dealer_lsp.engine.evaluation import terms as t
-from dealer_lsp.engine.evaluation.closures import Value
 from dealer_lsp.engine.found import Found
-from dealer_lsp.engine.stock.pack import Shuffler
+from dealer_lsp.engine.prepared import Prepared
+from dealer_lsp.engine.sieve import sift
+from dealer_lsp.engine.stock.glibc import Rand
+from dealer_lsp.engine.stock.pack import Shuffler, layout
 
 _WARM_UP = 8000
 """After so many deals the run is long enough to load numpy for it."""
 
-_PATIENCE = 2000
-"""A sign of life is given at least each so many deals."""
 
-
-def one_by_one(shuffler: Shuffler, condition: Value) -> Iterator[Found]:
-    """Without numpy, for ever. A deal is handed over before the next one is shuffled, so that what
-    `rnd` draws for it comes from the right place of the stream."""
-    return sift((shuffler.next() for _ in repeat(None)), condition)
-
-
-def speeding_up(
-    shuffler: Shuffler, condition: Value, term: t.Term, variables: Mapping[str, t.Term]
-) -> Iterator[Found]:
-    """At first one by one, then with numpy where it is installed, for ever. `term` is the condition
-    once more. For programs without `rnd` only."""
+def stock_source(prepared: Prepared, rand: Rand) -> Iterator[Found]:
+    """For ever. `rand` is what `rnd` draws from, too; with `rnd` in the program numpy is no help,
+    because the draws of a deal decide where in the stream the next one starts."""
+    shuffler = Shuffler(layout(prepared.program.predeal), rand, prepared.options.swapping)
     tried = 0
-    for found in one_by_one(shuffler, condition):
+    for found in sift((shuffler.next() for _ in repeat(None)), prepared.condition):
         yield found
         tried += found.tried
-        if tried >= _WARM_UP and not shuffler.swap_index and shuffler.layout.free:
+        if tried >= _WARM_UP and _is_vectorisable(prepared, shuffler):
             break
     try:
-        from dealer_lsp.engine.stock.blocks import in_blocks
+        from dealer_lsp.engine.array_sieve import ArraySieve
+        from dealer_lsp.engine.evaluation.deal_arrays import DealArrays
+        from dealer_lsp.engine.stock.vector import VectorStream
     except ImportError:
-        yield from one_by_one(shuffler, condition)
+        yield from sift((shuffler.next() for _ in repeat(None)), prepared.condition)
     else:
-        yield from in_blocks(shuffler, condition, term, variables)
+        sieve, stream = ArraySieve(prepared), VectorStream(shuffler)
+        while True:
+            yield from sieve.found(DealArrays.of_hands(stream.hands()))
 
 
-def sift(deals: Iterable[Hands], condition: Value) -> Iterator[Found]:
-    """The deals that pass, each alone."""
-    tried = 0
-    for hands in deals:
-        tried += 1
-        if condition(hands):
-            yield Found(tried, (hands,), positions=(tried,))
-            tried = 0
-        elif tried == _PATIENCE:
-            yield Found(tried, positions=())
-            tried = 0
-    if tried:
-        yield Found(tried, positions=())
+def _is_vectorisable(prepared: Prepared, shuffler: Shuffler) -> bool:
+    return not prepared.random and not shuffler.swap_index and bool(shuffler.layout.free)
