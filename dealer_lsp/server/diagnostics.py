@@ -11,9 +11,10 @@ from dealer_lsp.rules.check import check
 from dealer_lsp.rules.configured import settings_from
 from dealer_lsp.rules.links import rule_url
 from dealer_lsp.semantics.finding import Finding, Severity, Stock
+from dealer_lsp.semantics.script import Script
 from dealer_lsp.server.convert import to_range
 from dealer_lsp.server.documents import OpenDocument
-from dealer_lsp.text.document import Encoding
+from dealer_lsp.text.document import Document, Encoding
 
 _SEVERITIES = {
     Severity.ERROR: types.DiagnosticSeverity.Error,
@@ -39,14 +40,19 @@ def findings_of(document: OpenDocument) -> list[Finding]:
 def to_diagnostics(
     document: OpenDocument, findings: Sequence[Finding], encoding: Encoding
 ) -> list[types.Diagnostic]:
-    program = catalog().dialect(document.script.dialect).name
-    return [_diagnostic(document, finding, encoding, program) for finding in findings]
+    return diagnostics_of(document.uri, document.script, findings, encoding)
+
+
+def diagnostics_of(
+    uri: str, script: Script, findings: Sequence[Finding], encoding: Encoding
+) -> list[types.Diagnostic]:
+    program = catalog().dialect(script.dialect).name
+    return [_diagnostic(uri, script.document, each, encoding, program) for each in findings]
 
 
 def _diagnostic(
-    document: OpenDocument, finding: Finding, encoding: Encoding, program: str
+    uri: str, text: Document, finding: Finding, encoding: Encoding, program: str
 ) -> types.Diagnostic:
-    text = document.script.document
     return types.Diagnostic(
         range=to_range(text, finding.span, encoding),
         message=finding.message + _AFTERTHOUGHTS[finding.stock].format(program=program),
@@ -57,7 +63,7 @@ def _diagnostic(
         tags=[types.DiagnosticTag.Unnecessary] if finding.unnecessary else None,
         related_information=[
             types.DiagnosticRelatedInformation(
-                types.Location(document.uri, to_range(text, related.span, encoding)),
+                types.Location(uri, to_range(text, related.span, encoding)),
                 related.message,
             )
             for related in finding.related

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -16,6 +17,11 @@ from dealer_lsp.server.uris import uri_key, uri_path
 from dealer_lsp.text.decoding import decode
 from dealer_lsp.text.document import Document, Encoding, Position
 from dealer_lsp.text.span import Edit, Span
+
+logger = logging.getLogger(__name__)
+
+LARGEST_INCLUDED = 20_000_000
+"""Bytes. What is larger is no script."""
 
 
 @dataclass(frozen=True)
@@ -74,7 +80,7 @@ class Documents:
         edits: list[Edit] = []
         for change in changes:
             edit = self._edit(script.document, change)
-            script = update(script, script.document.apply(edit), edit)
+            script = _updated(script, script.document.apply(edit), edit)
             edits.append(edit)
         changed = replace(before, version=identifier.version, script=script, edits=tuple(edits))
         self._open[uri_key(identifier.uri)] = changed
@@ -83,16 +89,17 @@ class Documents:
     def close(self, uri: str) -> OpenDocument | None:
         return self._open.pop(uri_key(uri), None)
 
-    def analyse_again(self, uri: str) -> OpenDocument | None:
+    def analyse_again(self, document: OpenDocument) -> OpenDocument:
         """After a change of settings, or of a file that the document includes."""
-        before = self.get(uri)
-        if before is None:
-            return None
-        config = self._config_of(before.uri)
-        script = analyse(before.script.document, self._options(before.uri, config))
-        renewed = replace(before, config=config, script=script, edits=())
-        self._open[uri_key(uri)] = renewed
+        config = self._config_of(document.uri)
+        script = analyse(document.script.document, self._options(document.uri, config))
+        renewed = replace(document, config=config, script=script, edits=())
+        self._open[uri_key(document.uri)] = renewed
         return renewed
+
+    def needs_other_settings(self, document: OpenDocument) -> bool:
+        """True when the configuration says something else than when the document was read."""
+        return self._config_of(document.uri) != document.config
 
     def script_at(self, uri: str) -> Script | None:
         """The script at an address: the open one, else that of the file, if it can be read."""
@@ -107,11 +114,14 @@ class Documents:
 
     def read(self, path: str) -> str | None:
         """The text of a file: what is open in the editor wins over what is on the disk."""
+        wanted = Path(path)
         for document in self._open.values():
-            if document.path is not None and document.path == Path(path):
+            if document.path == wanted:
                 return document.script.document.text
         try:
-            return decode(Path(path).read_bytes()).text
+            if not wanted.is_file() or wanted.stat().st_size > LARGEST_INCLUDED:
+                return None
+            return decode(wanted.read_bytes()).text
         except (OSError, ValueError):
             return None
 
@@ -129,3 +139,12 @@ class Documents:
             change.text,
             self.encoding,
         )
+
+
+def _updated(before: Script, document: Document, edit: Edit) -> Script:
+    """Never fails: the text has to stay the client's, whatever else goes wrong."""
+    try:
+        return update(before, document, edit)
+    except Exception:
+        logger.exception("an edit could not be followed; the whole text is read again")
+        return analyse(document, before.options)

@@ -20,7 +20,10 @@ _SYNTAX = "DL0"
 
 
 class Publisher:
-    """One waiting run a document, and what was said of it last, which may stay on the screen."""
+    """One waiting run a document, and what was said of it last, which may stay on the screen.
+
+    `pushes` is False for a client that pulls.
+    """
 
     def __init__(
         self,
@@ -32,14 +35,20 @@ class Publisher:
         self._documents = documents
         self._delay_of = delay_of
         self._send_params = send
+        self.pushes = True
         self._waiting: dict[str, asyncio.TimerHandle] = {}
         self._said: dict[str, list[Finding]] = {}
 
     def opened(self, document: OpenDocument) -> None:
-        self._say(document, findings_of(document))
+        """All there is to say of a document that was opened, or analysed again."""
+        if self.pushes:
+            self._cancel(document.uri)
+            self._say(document, findings_of(document))
 
     def changed(self, document: OpenDocument) -> None:
         """Syntax of the new text now, with the other findings of the old one moved along."""
+        if not self.pushes:
+            return
         findings = findings_of(document)
         kept = [
             moved
@@ -53,6 +62,8 @@ class Publisher:
 
     def closed(self, document: OpenDocument) -> None:
         """Nothing may stay on the screen of a document that is gone."""
+        if not self.pushes:
+            return
         self._cancel(document.uri)
         self._said.pop(document.uri, None)
         self._send(document.uri, [], None)

@@ -8,10 +8,12 @@ from lsprotocol import types
 
 
 class Entry(NamedTuple):
-    """`options` are the capabilities announced to the client."""
+    """`options` are the capabilities announced to the client. With `waits` the handler is a
+    coroutine: it may wait for the client or for other processes."""
 
     module: str
     options: object = None
+    waits: bool = False
 
 
 METHODS: dict[str, Entry] = {
@@ -19,8 +21,19 @@ METHODS: dict[str, Entry] = {
     types.INITIALIZED: Entry("initialized"),
     types.TEXT_DOCUMENT_DID_OPEN: Entry("did_open"),
     types.TEXT_DOCUMENT_DID_CHANGE: Entry("did_change"),
+    types.TEXT_DOCUMENT_DID_SAVE: Entry("did_save"),
     types.TEXT_DOCUMENT_DID_CLOSE: Entry("did_close"),
+    types.WORKSPACE_DID_CHANGE_CONFIGURATION: Entry("did_change_configuration"),
+    types.WORKSPACE_DID_CHANGE_WATCHED_FILES: Entry("did_change_watched_files"),
+    types.WORKSPACE_DID_CHANGE_WORKSPACE_FOLDERS: Entry("did_change_workspace_folders"),
+    types.TEXT_DOCUMENT_DIAGNOSTIC: Entry(
+        "diagnostic",
+        types.DiagnosticOptions(inter_file_dependencies=True, workspace_diagnostics=False),
+    ),
 }
+
+PULLING = (types.TEXT_DOCUMENT_DIAGNOSTIC,)
+"""Left out for clients that have diagnostics pushed to them."""
 
 COMMANDS: dict[str, str] = {}
 """Commands of `workspace/executeCommand`. A handler gets the list of arguments as the client sent

@@ -6,22 +6,25 @@ loaded before `initialize` is answered that is not needed for it.
 
 from __future__ import annotations
 
+import asyncio
 import importlib
 import logging
-from collections.abc import Callable
+import time
+from collections.abc import Callable, Coroutine, Iterable
 from typing import Any, cast
 
+from lsprotocol import types
 from pygls.lsp.server import LanguageServer
 
 from dealer_lsp import __version__
-from dealer_lsp.config.load import config_for
-from dealer_lsp.config.model import Config, ConfigError
+from dealer_lsp.server.client import Client
+from dealer_lsp.server.configuration import Configuration
 from dealer_lsp.server.documents import Documents
 from dealer_lsp.server.protocol import DealerProtocol
 from dealer_lsp.server.publish import Publisher
 from dealer_lsp.server.registry import COMMANDS, METHODS
-from dealer_lsp.server.settings import EditorSettings
-from dealer_lsp.server.uris import uri_path
+from dealer_lsp.server.renewal import Renewal
+from dealer_lsp.server.watching import Watching
 
 logger = logging.getLogger(__name__)
 
@@ -29,45 +32,57 @@ logger = logging.getLogger(__name__)
 class DealerServer(LanguageServer):
     """State of one connection. Handlers read it; only synchronisation and settings change it."""
 
+    protocol: DealerProtocol  # pyright: ignore[reportIncompatibleVariableOverride]
+
     def __init__(self) -> None:
         super().__init__("dealer-lsp", __version__, protocol_cls=DealerProtocol)  # pyright: ignore[reportUnknownMemberType]
-        self.documents = Documents(self.config_of)
-        self.settings: dict[str, EditorSettings] = {"": EditorSettings()}
-        """By the address of the workspace folder; the empty one holds everywhere else."""
+        self.client = Client(types.ClientCapabilities())
+        self.configuration = Configuration(lambda text: self.tell(types.MessageType.Warning, text))
+        self.documents = Documents(self.configuration.of)
         self.publisher = Publisher(
             self.documents,
-            lambda uri: self.settings_of(uri).delay,
+            lambda uri: self.configuration.settings_of(uri).delay,
             self.text_document_publish_diagnostics,
         )
-        self._last_good: dict[str, Config] = {}
-        self.config_problems: dict[str, str] = {}
+        self.renewal = Renewal(self)
+        self.watching = Watching(self)
+        self._background: set[asyncio.Task[Any]] = set()
 
-    def settings_of(self, uri: str) -> EditorSettings:
-        """The editor's settings for a document: those of the innermost folder around it."""
-        folders = [folder for folder in self.settings if uri.startswith(folder)]
-        return self.settings[max(folders, key=len)]
+    def in_background(self, work: Coroutine[Any, Any, Any]) -> None:
+        """Let work go on beside the handlers; what goes wrong in it is logged."""
+        task = asyncio.get_running_loop().create_task(work)
+        self._background.add(task)
+        task.add_done_callback(self._finished)
 
-    def config_of(self, uri: str) -> Config:
-        """The settings in force for a document: its nearest configuration file, over the
-        editor's. While that file is broken the last good state of it holds."""
-        base = self.settings_of(uri).config
-        path = uri_path(uri)
-        folder = "" if path is None else str(path.parent)
-        try:
-            config = config_for(path, base)
-        except ConfigError as error:
-            self.config_problems[folder] = str(error)
-            return self._last_good.get(folder, base)
-        self.config_problems.pop(folder, None)
-        self._last_good[folder] = config
-        return config
+    def _finished(self, task: asyncio.Task[Any]) -> None:
+        self._background.discard(task)
+        if not task.cancelled() and (error := task.exception()) is not None:
+            logger.error("work in the background failed", exc_info=error)
+
+    def withdraw(self, methods: Iterable[str]) -> None:
+        """Before the answer to `initialize`: what shall not be offered to this client."""
+        features = cast("dict[str, Any]", self.protocol.fm.features)  # pyright: ignore[reportUnknownMemberType]
+        for method in methods:
+            features.pop(method, None)
+
+    def close(self) -> None:
+        """When the connection has ended."""
+
+    def tell(self, kind: types.MessageType, message: str) -> None:
+        """A message that the user sees."""
+        self.window_show_message(types.ShowMessageParams(kind, message))
+
+    def report_server_error(self, error: Exception, source: Any) -> None:
+        """For the log only: a message on the screen at each key typed would help nobody."""
+        logger.error("%s: %s", getattr(source, "__name__", source), error, exc_info=error)
 
 
 def create_server() -> DealerServer:
     """A server with every handler in place, not yet started."""
     server = DealerServer()
     for method, entry in METHODS.items():
-        server.feature(method, entry.options)(_lazily(server, entry.module))
+        make = _waiting_feature if entry.waits else _feature
+        server.feature(method, entry.options)(make(server, method, entry.module))
     for command, module in COMMANDS.items():
         server.command(command)(_command(server, module))
     return server
@@ -81,11 +96,32 @@ def _load(module: str) -> Handler:
     return cast(Handler, loaded.handle)
 
 
-def _lazily(server: DealerServer, module: str) -> Callable[[Any], Any]:
+def _feature(server: DealerServer, method: str, module: str) -> Callable[[Any], Any]:
     def handler(params: Any) -> Any:
-        return _load(module)(server, params)
+        started = time.perf_counter()
+        answer = _load(module)(server, params)
+        if server.protocol.trace is not types.TraceValue.Off:
+            _trace(server, method, params, time.perf_counter() - started)
+        return answer
 
     return handler
+
+
+def _waiting_feature(server: DealerServer, method: str, module: str) -> Callable[[Any], Any]:
+    async def handler(params: Any) -> Any:
+        started = time.perf_counter()
+        answer = await _load(module)(server, params)
+        if server.protocol.trace is not types.TraceValue.Off:
+            _trace(server, method, params, time.perf_counter() - started)
+        return answer
+
+    return handler
+
+
+def _trace(server: DealerServer, method: str, params: Any, seconds: float) -> None:
+    verbose = server.protocol.trace is types.TraceValue.Verbose
+    message = f"{method} in {1000 * seconds:.1f} ms"
+    server.log_trace(types.LogTraceParams(message, str(params) if verbose else None))
 
 
 def _command(server: DealerServer, module: str) -> Callable[..., Any]:

@@ -13,9 +13,12 @@ import logging
 import os
 import sys
 from collections.abc import Sequence
-from typing import BinaryIO
+from typing import TYPE_CHECKING, BinaryIO
 
 from dealer_lsp import __version__
+
+if TYPE_CHECKING:
+    from dealer_lsp.server.protocol import DealerProtocol
 
 
 def main(argv: Sequence[str]) -> int:
@@ -25,15 +28,26 @@ def main(argv: Sequence[str]) -> int:
     output = _claim_stdout()
     gc.disable()
     from dealer_lsp.server.server import create_server
+    from dealer_lsp.server.transport import serve_stdio
 
     server = create_server()
     gc.enable()
     gc.freeze()
-    if args.tcp is not None:
-        server.start_tcp(args.host, args.tcp)
-    else:
-        server.start_io(sys.stdin.buffer, output)
-    return 0
+    try:
+        if args.tcp is None:
+            return serve_stdio(server.protocol, sys.stdin.fileno(), output)
+        return _on_port(server.protocol, args.host, args.tcp)
+    finally:
+        server.close()
+
+
+def _on_port(protocol: DealerProtocol, host: str, port: int) -> int:
+    from dealer_lsp.server.transport import serve_tcp
+
+    try:
+        return serve_tcp(protocol, host, port)
+    except OSError as error:
+        sys.exit(f"dealer-lsp: cannot listen on {host}:{port}: {error.strerror}")
 
 
 def _parser() -> argparse.ArgumentParser:

@@ -9,5 +9,9 @@ from dealer_lsp.server.server import DealerServer
 
 def handle(server: DealerServer, params: types.DidCloseTextDocumentParams) -> None:
     document = server.documents.close(params.text_document.uri)
-    if document is not None:
-        server.publisher.closed(document)
+    if document is None:
+        return
+    server.publisher.closed(document)
+    if document.path is not None:
+        # What counts for those that include it is the file on the disk again.
+        server.renewal.of_dependents_soon(document.path)

@@ -1,10 +1,15 @@
-"""`initialize`: agree on how characters are counted."""
+"""`initialize`: learn what the client can do, and agree on how characters are counted."""
 
 from __future__ import annotations
 
+from typing import cast
+
 from lsprotocol import types
 
+from dealer_lsp.server.client import Client
+from dealer_lsp.server.registry import PULLING
 from dealer_lsp.server.server import DealerServer
+from dealer_lsp.server.settings import editor_settings
 from dealer_lsp.text.document import Encoding
 
 _ENCODINGS: dict[str, Encoding] = {"utf-8": "utf-8", "utf-16": "utf-16", "utf-32": "utf-32"}
@@ -12,6 +17,15 @@ _ENCODINGS: dict[str, Encoding] = {"utf-8": "utf-8", "utf-16": "utf-16", "utf-32
 
 def handle(server: DealerServer, params: types.InitializeParams) -> None:
     """pygls builds the answer; it takes the first encoding of the client that it knows."""
-    del params
+    server.client = Client(params.capabilities)
     chosen = server.workspace.position_encoding
     server.documents.encoding = _ENCODINGS[str(getattr(chosen, "value", chosen))]
+    server.protocol.trace = params.trace or types.TraceValue.Off
+    options = cast(object, params.initialization_options)
+    if isinstance(options, dict):
+        table = cast("dict[str, object]", options)
+        server.configuration.replace({"": editor_settings(table.get("dealer", table))})
+    if server.client.pulls_diagnostics:
+        server.publisher.pushes = False
+    else:
+        server.withdraw(PULLING)

@@ -1,11 +1,14 @@
-"""`initialized`: the client is ready to be asked."""
+"""`initialized`: the client is ready to be asked for its settings, and to watch files."""
 
 from __future__ import annotations
 
 from lsprotocol import types
 
+from dealer_lsp.server.fetching import fetch_settings
 from dealer_lsp.server.server import DealerServer
 
 
 def handle(server: DealerServer, params: types.InitializedParams) -> None:
-    del server, params
+    del params
+    server.in_background(fetch_settings(server))
+    server.watching.begin()

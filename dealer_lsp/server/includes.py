@@ -1,0 +1,37 @@
+"""Which open documents depend on which files."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from pathlib import Path, PurePath
+
+from dealer_lsp.semantics.script import Script
+from dealer_lsp.server.documents import Documents, OpenDocument
+
+
+def included_files(script: Script) -> Iterator[Path]:
+    """The files a script includes, directly or through others, that could be read."""
+    for include in script.includes:
+        if include.script is not None:
+            yield Path(include.path)
+            yield from included_files(include.script)
+
+
+def dependents(documents: Documents, paths: Iterable[Path]) -> list[OpenDocument]:
+    """The open documents that include one of the files, or would if it could be read."""
+    wanted = set(paths)
+    names = {path.name for path in wanted}
+    return [
+        document
+        for document in documents
+        if not wanted.isdisjoint(included_files(document.script))
+        or not names.isdisjoint(_missing_names(document.script))
+    ]
+
+
+def _missing_names(script: Script) -> Iterator[str]:
+    for include in script.includes:
+        if include.script is None:
+            yield PurePath(include.path).name
+        else:
+            yield from _missing_names(include.script)
