@@ -5,12 +5,14 @@ A reducer gets the values of the right side: a node, or a `Leaf` for a token.
 
 from __future__ import annotations
 
+import re
 from typing import Any, TypeGuard, cast
 
 from dealer_lsp.syntax.lexer import meant_by
 from dealer_lsp.syntax.nodes import (
     Action,
     ActionList,
+    Arg,
     Assign,
     Binary,
     Call,
@@ -49,6 +51,7 @@ OPERATORS = {
     "AND": "and", "OR": "or", "EQ": "==", "NE": "!=", "LT": "<", "LE": "<=", "GT": ">",
     "GE": ">=", "PLUS": "+", "MINUS": "-", "STAR": "*", "SLASH": "/", "PERCENT": "%",
 }  # fmt: skip
+_OTHER_CONTRACT = re.compile("[xz][1-7][CDHSN]x{0,2}")
 _RANKS = "23456789TJQKA"
 _SUITS = "CDHS"
 
@@ -164,10 +167,27 @@ def negation(sign: Leaf, operand: Expr) -> Not:
     return Not(Span(sign[0], operand.span[1]), Span(sign[0], sign[1]), operand)
 
 
+def call(word: Leaf, end: int, args: tuple[Arg, ...]) -> Call:
+    """The function `word` with its arguments; `end` is behind the closing parenthesis."""
+    written = word[2].text
+    return Call(Span(word[0], end), written, Span(word[0], word[1]), typed_arguments(written, args))
+
+
+def typed_arguments(word: str, args: tuple[Arg, ...]) -> tuple[Arg, ...]:
+    """`args` with contracts in other dialects' spelling (`z4H`, `x4Hxx`), which look like names
+    elsewhere, as contracts where `word` takes a contract."""
+    if word not in ("score", "evalcontract"):
+        return args
+    return tuple(
+        Contract(arg.span, arg.name)
+        if isinstance(arg, Name) and _OTHER_CONTRACT.fullmatch(arg.name)
+        else arg
+        for arg in args
+    )
+
+
 def _call(right: list[Any]) -> Call:
-    word: Leaf = right[0]
-    span = _whole(right)
-    return Call(span, word[2].text, Span(word[0], word[1]), _nodes(right))
+    return call(right[0], right[-1][1], _nodes(right))
 
 
 def _ternary(right: list[Any]) -> Ternary:
@@ -199,7 +219,7 @@ def _action_word(right: list[Any]) -> Action:
 def _action_call(right: list[Any]) -> Action:
     word: Leaf = right[0]
     label = right[1] if isinstance(right[1], String) else None
-    args = _nodes(right[2:])
+    args = typed_arguments(word[2].text, _nodes(right[2:]))
     return Action(_whole(right), word[2].text, Span(word[0], word[1]), label, args)
 
 

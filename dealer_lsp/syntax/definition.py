@@ -37,6 +37,10 @@ class TopLevel:
     def text(self) -> str:
         return "".join([part for token in self.tokens for part in (token.trivia, token.text)])
 
+    def contents(self) -> tuple[object, ...]:
+        """All that was found out about the tokens, to compare two readings of them."""
+        return self.statement, self.problems, self.refusal, self.cut, self.reach
+
 
 def read_definition(stream: TokenStream, first: int) -> tuple[TopLevel, int]:
     """The definition that starts at token `first`, not the end of the text, and the number of the
@@ -44,9 +48,10 @@ def read_definition(stream: TokenStream, first: int) -> tuple[TopLevel, int]:
     stream.seen = first
     parsed = parse_definition(stream, first)
     statement, end = parsed.statement, parsed.end
+    stream.seen = max(stream.seen, end)
     problems: tuple[SyntaxProblem, ...] = ()
     if statement is None:
-        statement, end, problems = forgive(stream, first, parsed)
+        statement, end, problems = forgive(stream, first, parsed.too_high)
     found = _faults(stream, first, end)
     refusal = cut = None
     if (
@@ -58,8 +63,7 @@ def read_definition(stream: TokenStream, first: int) -> tuple[TopLevel, int]:
         refusal = refusal_of(stream, first, end, parsed, found)
     if found:
         cut = next((fault.cut for fault in found if fault.cut is not None), None)
-        both = (*problems, *(fault.problem for fault in found))
-        problems = tuple(sorted(both, key=lambda problem: problem.span))
+        problems = _merged(problems, found)
     top = TopLevel(
         tuple(stream.tokens[first:end]),
         statement,
@@ -76,3 +80,15 @@ def _faults(stream: TokenStream, first: int, end: int) -> list[Fault]:
     origin = stream.starts[first]
     starts = [start - origin for start in stream.starts[first:end]]
     return list(faults(stream.tokens[first:end], starts, origin == 0))
+
+
+def _merged(problems: tuple[SyntaxProblem, ...], found: list[Fault]) -> tuple[SyntaxProblem, ...]:
+    """Both in the order of the text, without strange characters where a problem covers them."""
+    covering = [problem.span for problem in problems if problem.kind == "shape-language"]
+    kept = [
+        fault.problem
+        for fault in found
+        if fault.problem.kind != "stray-character"
+        or not any(span.contains(fault.problem.span.start) for span in covering)
+    ]
+    return tuple(sorted((*problems, *kept), key=lambda problem: problem.span))

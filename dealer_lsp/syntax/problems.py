@@ -42,5 +42,42 @@ MESSAGES: dict[str, str] = {
     "comment-without-newline": "a comment on the last line needs a line end after it",
     "unclosed-comment": "this comment is never closed: '*/' is missing",
     "wrapper": "this belongs to BBOalert, not to the script; dealer itself cannot read it",
+    # --- of expressions ------------------------------------------------------------------------
+    "single-equals": "'=' gives a name to something; to compare write '=='",
+    "missing-operand": "'{0}' needs a value {1} it",
+    "missing-value": "something is missing after '{0}'",
+    "missing-operator": "'and' or another operator is missing before '{0}'",
+    "missing-comma": "a comma is missing before '{0}'",
+    "missing-argument": "an argument of '{0}' is missing here",
+    "missing-colon": "'?' needs a ':' and a second value behind it",
+    "missing-parentheses": "'{0}' needs parentheses: write {1}",
+    "unclosed-parenthesis": "this '(' is never closed: a ')' is missing",
+    "unmatched-parenthesis": "this ')' closes nothing: remove it, or write the '(' it belongs to",
+    "unary-minus": "a minus sign alone can stand before a number only: write (0 - ...)",
+    "unary-plus": "a plus sign cannot stand before a value: remove it",
+    "negative-four-digits": "'-{0}' cannot be read, because four digits may be a shape: "
+    "write (0 - {0})",
+    "not-a-value": "'{0}' is {1} and cannot be calculated with{2}",
+    "reserved-name": "'{0}' is {1} and cannot be the name of a variable: choose another",
+    "name-with-hyphen": "a name holds letters, digits and '_' only: write {1}",
+    "comma-for-and": "a comma does not join conditions: write 'and'",
+    "stray-comma": "no comma here: remove it",
+    "stray-equals": "no '=' here: remove it",
+    "stray-colon": "this ':' has no '?' before it",
+    # --- of statements ---------------------------------------------------------------------------
+    "stray-sign": "no '{0}' between a statement and its value: remove it",
+    "missing-setting": "'{0}' needs {1}",
+    "missing-holding": "the cards of {0} are missing: write them as in SAKQ, H2",
+    "bad-holding": "'{0}' is no holding: the suit comes first, then the ranks from the top, "
+    "in capitals, T for the ten{1}",
+    "predeal-length": "a length can be predealt with '== number' only, as in spades(north) == 5",
+    "action-outside-action": "'{0}' is an action: write 'action' before it",
+    "shape-pattern": "'{0}' is no shape: a shape is four lengths from 0 to 9, or x, for spades, "
+    "hearts, diamonds and clubs, such as 5332 or 5xxx{1}",
+    "shape-language": "'{0}' belongs to the other shape language: write shape{{seat, ...}} "
+    "with braces",
+    "missing-shape": "a shape is missing after '{0}'",
+    "unexpected": "'{0}' does not belong here",
+    "too-deep": "nested deeper than {0} levels: not examined",
 }
 """By kind. The kinds are stable: rules refer to them."""

@@ -17,9 +17,16 @@ from dealer_lsp.syntax.problems import SyntaxProblem
 from dealer_lsp.syntax.stream import TokenStream
 from dealer_lsp.syntax.tokens import PlacedToken, Token
 from dealer_lsp.syntax.walk import path_to
+from dealer_lsp.syntax.wrappers import REACH
 from dealer_lsp.text.chunks import Chunks
+from dealer_lsp.text.document import Document
+from dealer_lsp.text.span import Edit
 
-__all__ = ["NodePath", "Placed", "TopLevel", "Tree", "parse"]
+__all__ = ["NodePath", "Placed", "Reparse", "TopLevel", "Tree", "parse", "reparse"]
+
+
+_TOKENS_AHEAD = 8
+"""More than the tokens behind a definition that can matter to it."""
 
 
 class Placed(NamedTuple):
@@ -35,6 +42,16 @@ class NodePath(NamedTuple):
 
     placed: Placed
     path: tuple[Node, ...]
+
+
+class Reparse(NamedTuple):
+    """`tree[first : first + len(added)]` are new; they stand for the old tree's `removed`, which
+    started at the same number. All other definitions are the same objects as before."""
+
+    tree: Tree
+    first: int
+    removed: tuple[TopLevel, ...]
+    added: tuple[TopLevel, ...]
 
 
 class Tree:
@@ -162,11 +179,36 @@ class Tree:
                     return placed.start + placed.top.cut
         return None if self.tail_cut is None else self.tail_start + self.tail_cut
 
+    def slice(self, first: int, last: int) -> tuple[TopLevel, ...]:
+        """The definitions first <= number < last."""
+        return tuple(islice(self._tops.iterate(first), last - first))
+
     def replaced(self, first: int, last: int, tops: Sequence[TopLevel], tail: Token | None) -> Tree:
         """A tree with the definitions first <= number < last exchanged, and perhaps the tail."""
-        removed = islice(self._tops.iterate(first), last - first)
-        cuts = self._cuts - _cuts(removed) + _cuts(tops)
+        cuts = self._cuts - _cuts(self.slice(first, last)) + _cuts(tops)
         return Tree(self._tops.replaced(first, last, tops), tail or self.tail, cuts)
+
+    def first_touched(self, offset: int) -> int:
+        """The number of the first definition that depends on the character at `offset`."""
+        first, start = self._tops.find(offset)
+        number = first
+        untouched = 0
+        while number and (untouched < _TOKENS_AHEAD or offset - start <= REACH):
+            number -= 1
+            top = self._tops[number]
+            if start + top.reach > offset:
+                first = number
+                untouched = 0
+            else:
+                untouched += 1
+            start -= top.length
+        return first
+
+    def find_boundary(self, offset: int) -> int | None:
+        """The number of the definition that starts at `offset`, or of the tail (the count of
+        definitions); None when nothing starts there."""
+        number, start = self._tops.find(offset)
+        return number if start == offset else None
 
 
 def placed_tokens(placed: Placed) -> Iterator[PlacedToken]:
@@ -187,6 +229,61 @@ def parse(text: str) -> Tree:
         top, index = read_definition(stream, index)
         tops.append(top)
     return Tree(Chunks(tops, _length), stream.tokens[index], _cuts(tops))
+
+
+def reparse(tree: Tree, before: Document, edit: Edit) -> Reparse:
+    """The tree after one edit of the document that `tree` is the tree of.
+
+    The result is the same, definition for definition, as a parse of the new text.
+    """
+    (start, end), inserted = edit
+    text = f"{before.text[:start]}{inserted}{before.text[end:]}"
+    shift = len(inserted) - (end - start)
+    first = tree.first_touched(start)
+    if '"' in inserted:
+        first = min(first, _open_string(tree, before.text, start))
+    stream = TokenStream(text, tree[first].start if first < len(tree) else tree.tail_start)
+    added: list[TopLevel] = []
+    index = 0
+    last = None
+    tail = None
+    while last is None:
+        border = stream.starts[index]
+        if border >= end + shift and (border == 0) == (border == shift):
+            last = tree.find_boundary(border - shift)
+        if last is None:
+            if stream.peek(index).kind == "END":
+                last, tail = len(tree), stream.tokens[index]
+            else:
+                top, index = read_definition(stream, index)
+                added.append(top)
+    removed = tree.slice(first, last)
+    kept = _same_start(removed, added)
+    return Reparse(
+        tree.replaced(first + kept, last, added[kept:], tail),
+        first + kept,
+        removed[kept:],
+        tuple(added[kept:]),
+    )
+
+
+def _open_string(tree: Tree, text: str, offset: int) -> int:
+    """The number of the definition before `offset` with a text that is never closed, if there is
+    one, else the count of definitions. A quotation mark anywhere behind would close it."""
+    mark = text.rfind('"', 0, offset)
+    token = tree.token_at(mark + 1) if mark >= 0 else None
+    if token is None or token.token.fault != "unclosed-string":
+        return len(tree)
+    placed = tree.definition_at(mark)
+    return len(tree) if placed is None else placed.number
+
+
+def _same_start(old: Sequence[TopLevel], new: Sequence[TopLevel]) -> int:
+    """How many definitions at the start are equal in all they say."""
+    for count, (before, after) in enumerate(zip(old, new, strict=False)):
+        if before.tokens != after.tokens or before.contents() != after.contents():
+            return count
+    return min(len(old), len(new))
 
 
 def _cuts(tops: Iterable[TopLevel]) -> int:

@@ -1,0 +1,351 @@
+"""Expressions with mistakes in them: an operator-precedence reader without recursion."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from dealer_lsp.syntax import build
+from dealer_lsp.syntax.build import Leaf
+from dealer_lsp.syntax.forgiving.operands import read_operand
+from dealer_lsp.syntax.forgiving.reader import Reader, TooDeepError
+from dealer_lsp.syntax.heights import MAX_HEIGHT
+from dealer_lsp.syntax.kinds import ARGUMENTS, NUMBERS, OPERANDS, PRECEDENCE, PREFIX
+from dealer_lsp.syntax.nodes import (
+    Arg,
+    Binary,
+    Call,
+    Card,
+    Contract,
+    Expr,
+    Holding,
+    Missing,
+    Paren,
+    Seat,
+    ShapeList,
+    String,
+    Suit,
+    Ternary,
+    Vulnerability,
+)
+from dealer_lsp.syntax.tokens import Token
+from dealer_lsp.text.span import Edit, Span
+
+_NO_VALUES = (Seat, Suit, Card, Holding, Contract, Vulnerability, String, ShapeList)
+
+
+@dataclass
+class _Operator:
+    """`kind` is that of the sign, or `NEGATE` for a minus sign before its only operand. A `QUERY`
+    waits for its colon and becomes a `COLON`."""
+
+    kind: str
+    level: int
+    sign: Leaf
+
+
+@dataclass
+class _Group:
+    """What is open: the whole (no opener), parentheses, or the arguments of the function `word`."""
+
+    opener: Leaf | None = None
+    word: Leaf | None = None
+    args: list[Arg] = field(default_factory=list[Arg])
+    operands: list[Any] = field(default_factory=list[Any])
+    operators: list[_Operator] = field(default_factory=list[_Operator])
+
+
+class ExpressionReader:
+    """Reads one expression, or with `call` the arguments of one function or action."""
+
+    def __init__(self, reader: Reader, commas_end: bool) -> None:
+        self._reader = reader
+        self._commas_end = commas_end
+        self._groups = [_Group()]
+        self._want = True
+        """True where an operand must come next."""
+
+    def read(self, after: str) -> Expr:
+        """The expression that starts here. `after` is what stands before it, for a message."""
+        while self._step():
+            pass
+        while len(self._groups) > 1:
+            self._unclosed()
+        return self._finish(self._groups[0], after)
+
+    def read_arguments(self, word: Leaf) -> tuple[tuple[Arg, ...], int]:
+        """The arguments between the parentheses that start here, and where they end."""
+        self._groups[0].operands.append(None)
+        self._open(self._reader.take(), word)
+        while len(self._groups) > 1 and self._step():
+            pass
+        while len(self._groups) > 1:
+            self._unclosed()
+        call: Call = self._groups[0].operands[-1]
+        return call.args, call.span.end
+
+    # --- one token ---------------------------------------------------------------------------
+
+    def _step(self) -> bool:
+        """Take what comes next; False where the expression ends."""
+        reader = self._reader
+        depth = len(self._groups) - 1
+        group = self._groups[-1]
+        complete = not self._want
+        stuck = complete and depth and isinstance(group.operands[-1], _NO_VALUES)
+        if stuck and reader.kind in PRECEDENCE:
+            # `hcp(north >= 12`: the parenthesis was forgotten right here.
+            self._unclosed()
+        if reader.at_definition(complete, depth):
+            return False
+        if reader.peek().kind == "BAD":
+            ends = reader.peek().fault == "semicolon" and not depth
+            reader.take()
+            return not ends
+        return self._operand() if self._want else self._operator()
+
+    def _operand(self) -> bool:
+        reader = self._reader
+        group = self._groups[-1]
+        kind = reader.kind
+        match kind:
+            case "LPAR":
+                self._open(reader.take(), None)
+            case "NOT":
+                self._push_prefix("NOT")
+            case "MINUS" if reader.peek(1).kind not in NUMBERS:
+                self._push_prefix("NEGATE")
+            case "PLUS":
+                reader.drop("unary-plus")
+            case "ASSIGN":
+                reader.drop("stray-equals")
+            case "RPAR" if len(self._groups) > 1:
+                return self._close()
+            case "RPAR":
+                reader.drop("unmatched-parenthesis")
+            case "COMMA":
+                return self._comma()
+            case _ if kind in PRECEDENCE and kind != "MINUS":
+                self._missing_before(reader.leaf())
+            case _:
+                fresh = group.word is not None and not group.operands and not group.operators
+                operand, opens = read_operand(reader, fresh)
+                if opens is not None:
+                    self._open(reader.take(), opens)
+                else:
+                    self._complete(operand)
+        return True
+
+    def _operator(self) -> bool:
+        reader = self._reader
+        kind = reader.kind
+        if kind in PRECEDENCE:
+            self._infix(kind, reader.take())
+            return True
+        if kind == "ASSIGN":
+            start, end, token = reader.take()
+            span = Span(start, end)
+            reader.report("single-equals", span, edits=(Edit(span, "=="),))
+            self._infix("EQ", (start, end, token))
+            return True
+        if kind == "RPAR":
+            if len(self._groups) > 1:
+                return self._close()
+            reader.drop("unmatched-parenthesis")
+            return True
+        if kind == "COMMA":
+            return self._comma()
+        if len(self._groups) == 1:
+            if kind in OPERANDS or reader.starts_line():
+                return False
+            reader.drop_unexpected()
+            return True
+        return self._juxtaposed(kind)
+
+    def _juxtaposed(self, kind: str) -> bool:
+        """An operand directly after one, inside parentheses."""
+        reader = self._reader
+        group = self._groups[-1]
+        if kind not in OPERANDS and kind not in ARGUMENTS:
+            reader.drop_unexpected()
+            return True
+        if reader.outdented():
+            return False
+        start, end, token = reader.leaf()
+        span = Span(start, end)
+        if group.word is not None:
+            edit = Edit(Span(reader.end, reader.end), ",")
+            reader.report("missing-comma", span, token.text, edits=(edit,))
+            self._next_argument()
+        elif kind in ARGUMENTS:
+            reader.drop_unexpected()
+        else:
+            edit = Edit(Span(start, start), "and ")
+            reader.report("missing-operator", span, token.text, edits=(edit,))
+            self._infix("AND", (start, start, Token("AND", "", "")))
+        return True
+
+    def _comma(self) -> bool:
+        reader = self._reader
+        group = self._groups[-1]
+        if group.word is not None:
+            start, end, _ = reader.take()
+            if self._want and not group.operators:
+                reader.report("missing-argument", Span(start, end), group.word[2].text)
+                group.operands = [Missing(Span(start, start))]
+                self._want = False
+            self._next_argument()
+            return True
+        if len(self._groups) == 1 and self._commas_end:
+            return False
+        if self._want or reader.peek(1).kind not in OPERANDS:
+            reader.drop("stray-comma")
+            return True
+        start, end, token = reader.take()
+        edit = Edit(Span(start, end), " and")
+        reader.report("comma-for-and", Span(start, end), edits=(edit,))
+        self._infix("AND", (start, end, token))
+        return True
+
+    # --- building ----------------------------------------------------------------------------
+
+    def _open(self, opener: Leaf, word: Leaf | None) -> None:
+        if len(self._groups) > MAX_HEIGHT:
+            raise TooDeepError
+        self._groups.append(_Group(opener, word))
+        self._want = True
+
+    def _complete(self, operand: Any) -> None:
+        self._groups[-1].operands.append(operand)
+        self._want = False
+
+    def _push_prefix(self, kind: str) -> None:
+        operators = self._groups[-1].operators
+        if len(operators) > MAX_HEIGHT:
+            raise TooDeepError
+        operators.append(_Operator(kind, PREFIX, self._reader.take()))
+
+    def _missing_before(self, sign: Leaf) -> None:
+        """An operator where an operand should be."""
+        span = Span(sign[0], sign[1])
+        self._reader.report("missing-operand", span, sign[2].text, "before")
+        self._complete(Missing(Span(sign[0], sign[0])))
+
+    def _infix(self, kind: str, sign: Leaf) -> None:
+        group = self._groups[-1]
+        operators = group.operators
+        level = PRECEDENCE[kind]
+        while operators and (
+            operators[-1].level > level
+            or (operators[-1].level == level and kind not in ("QUERY", "COLON"))
+        ):
+            self._apply(group)
+        if kind == "COLON":
+            while operators and operators[-1].kind == "COLON":
+                self._apply(group)
+            if not operators or operators[-1].kind != "QUERY":
+                span = Span(sign[0], sign[1])
+                self._reader.report("stray-colon", span, edits=(Edit(span, ""),))
+                self._want = False
+                return
+            operators[-1].kind = "COLON"
+        else:
+            operators.append(_Operator(kind, level, sign))
+        self._want = True
+
+    def _apply(self, group: _Group) -> None:
+        """Put the last operator and its operands together."""
+        operator = group.operators.pop()
+        operands = group.operands
+        sign = operator.sign
+        right: Expr = operands.pop()
+        match operator.kind:
+            case "NOT":
+                node: Expr = build.negation(sign, right)
+            case "NEGATE":
+                node = self._negated(sign, right)
+            case "COLON":
+                then, condition = operands.pop(), operands.pop()
+                span = Span(condition.span.start, right.span.end)
+                node = Ternary(span, condition, then, right)
+            case "QUERY":
+                condition = operands.pop()
+                span = Span(sign[0], sign[1])
+                self._reader.report("missing-colon", span)
+                end = right.span.end
+                otherwise = Missing(Span(end, end))
+                node = Ternary(Span(condition.span.start, end), condition, right, otherwise)
+            case kind:
+                left: Expr = operands.pop()
+                span = Span(left.span.start, right.span.end)
+                node = Binary(span, build.OPERATORS[kind], Span(sign[0], sign[1]), left, right)
+        operands.append(node)
+
+    def _negated(self, sign: Leaf, operand: Expr) -> Binary:
+        start, end, _ = sign
+        edits = (
+            Edit(Span(start, end), "(0 - "),
+            Edit(Span(operand.span.end, operand.span.end), ")"),
+        )
+        self._reader.report("unary-minus", Span(start, end), edits=edits)
+        nothing = Missing(Span(start, start))
+        return Binary(Span(start, operand.span.end), "-", Span(start, end), nothing, operand)
+
+    def _finish(self, group: _Group, after: str) -> Expr:
+        """The expression that the operands and operators of a group make."""
+        reader = self._reader
+        if self._want:
+            place = reader.end
+            if group.operators:
+                sign = group.operators[-1].sign
+                span = Span(sign[0], sign[1])
+                reader.report("missing-operand", span, sign[2].text, "behind")
+            else:
+                reader.report("missing-value", reader.last, after)
+            group.operands.append(Missing(Span(place, place)))
+            self._want = False
+        while group.operators:
+            self._apply(group)
+        return group.operands[-1]
+
+    # --- arguments and parentheses -----------------------------------------------------------
+
+    def _next_argument(self) -> None:
+        group = self._groups[-1]
+        group.args.append(self._finish(group, ","))
+        group.operands = []
+        self._want = True
+
+    def _close(self) -> bool:
+        """The closing parenthesis that comes next."""
+        group = self._groups.pop()
+        closer = self._reader.leaf()
+        if group.word is None:
+            assert group.opener is not None
+            inner = self._finish(group, "(")
+            self._reader.take()
+            self._complete(Paren(Span(group.opener[0], closer[1]), inner))
+            return True
+        if self._want and not group.operators and group.args:
+            self._reader.report("missing-argument", Span(closer[0], closer[1]), group.word[2].text)
+        elif not self._want or group.operators:
+            group.args.append(self._finish(group, ","))
+        self._reader.take()
+        self._complete(build.call(group.word, closer[1], tuple(group.args)))
+        return True
+
+    def _unclosed(self) -> None:
+        """The end is here, and a parenthesis is open."""
+        reader = self._reader
+        group = self._groups.pop()
+        opener = group.opener
+        assert opener is not None
+        if group.word is None:
+            inner = self._finish(group, "(")
+            self._complete(Paren(Span(opener[0], inner.span.end), inner))
+        else:
+            if not self._want or group.operators:
+                group.args.append(self._finish(group, ","))
+            self._complete(build.call(group.word, reader.end, tuple(group.args)))
+        edit = Edit(Span(reader.end, reader.end), ")")
+        reader.report("unclosed-parenthesis", Span(opener[0], opener[1]), edits=(edit,))

@@ -1,0 +1,143 @@
+"""One operand of an expression, or one argument that is no expression."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from dealer_lsp.syntax import build
+from dealer_lsp.syntax.build import Leaf
+from dealer_lsp.syntax.forgiving.reader import Reader
+from dealer_lsp.syntax.forgiving.shapes import read_shape_call, single_shape
+from dealer_lsp.syntax.kinds import FUNCTIONS, NUMBERS
+from dealer_lsp.syntax.nodes import Arg, Call, Missing, Name, Number
+from dealer_lsp.text.span import Edit, Span
+
+WHAT = {
+    "SEAT": "a seat",
+    "SUIT": "a suit",
+    "NOTRUMPS": "a denomination",
+    "VULNERABILITY": "a vulnerability",
+    "VUL": "a vulnerability",
+    "CARD": "a card",
+    "HOLDING": "a holding",
+    "CONTRACT": "a contract",
+    "STRING": "a text",
+    "ANY": "a word of shape()",
+    "DISTR": "a shape",
+}
+"""What a token is in the language of bridge, by kind."""
+_LIKE_NAMES = ("VULNERABILITY", "VUL", "CARD", "HOLDING", "CONTRACT", "ANY", "NOTRUMPS")
+"""Kinds whose words can be meant as names of variables."""
+
+
+def read_operand(reader: Reader, fresh: bool) -> tuple[Any, Leaf | None]:
+    """The operand that comes next, or the name of the function whose parenthesis comes next.
+
+    `fresh`: an argument starts here, so it may be a seat, a card and so on.
+    """
+    kind = reader.kind
+    if kind in FUNCTIONS:
+        return _function(reader, fresh)
+    if kind in NUMBERS:
+        return build.number(reader.take()), None
+    if kind == "MINUS":
+        return _negative(reader), None
+    if kind == "IDENT":
+        return build.name(reader.take()), None
+    if kind == "PARAMETER":
+        return build.parameter(reader.take()), None
+    if kind == "SHAPE_BRACES":
+        return build.shape_braces(reader.take()), None
+    if fresh:
+        arg = read_argument(reader)
+        if arg is not None:
+            return arg, None
+    return _no_value(reader), None
+
+
+def read_argument(reader: Reader) -> Arg | None:
+    """The argument that comes next if it is one word that is no expression."""
+    match reader.peek().kind:
+        case "SEAT":
+            return build.seat(reader.take())
+        case "SUIT" | "NOTRUMPS":
+            return build.suit(reader.take())
+        case "CARD":
+            return build.card(reader.take())
+        case "HOLDING":
+            return build.holding(reader.take())
+        case "CONTRACT":
+            return build.contract(reader.take())
+        case "VULNERABILITY" | "VUL":
+            return build.vulnerability(reader.take())
+        case "STRING":
+            return build.string(reader.take())
+        case "DISTR":
+            return single_shape(reader.take())
+        case _:
+            return None
+
+
+def _function(reader: Reader, fresh: bool) -> tuple[Any, Leaf | None]:
+    if reader.peek(1).kind == "LPAR":
+        if reader.peek().kind == "SHAPE":
+            return read_shape_call(reader), None
+        return None, reader.take()
+    if fresh and reader.peek().kind == "SUIT":
+        return build.suit(reader.take()), None
+    word = reader.take()
+    start, end, token = word
+    if reader.peek().kind == "SEAT":
+        seat = build.seat(reader.take())
+        edits = (
+            Edit(Span(end, seat.span.start), "("),
+            Edit(Span(seat.span.end, seat.span.end), ")"),
+        )
+        call = Call(Span(start, seat.span.end), token.text, Span(start, end), (seat,))
+        example = f"{token.text}({reader.written(seat.span)})"
+        reader.report("missing-parentheses", call.span, token.text, example, edits=edits)
+        return call, None
+    span = Span(start, end)
+    reader.report(
+        "missing-parentheses",
+        span,
+        token.text,
+        _EXAMPLES.get(token.kind, "{}(north)").format(token.text),
+    )
+    return Call(span, token.text, span, ()), None
+
+
+_EXAMPLES = {
+    "QUALITY": "{}(north, spades)",
+    "TRICKS": "{}(north, spades)",
+    "SHAPE": "{}(north, 5332)",
+    "HASCARD": "{}(north, AS)",
+    "SCORE": "{}(vul, x4S, 10)",
+    "IMPS": "{}(value)",
+    "RND": "{}(100)",
+}
+
+
+def _negative(reader: Reader) -> Number:
+    """A minus sign and the number behind it."""
+    sign = reader.take()
+    leaf = reader.take()
+    if leaf[2].kind == "FOUR":
+        digits = leaf[2].text
+        span = Span(sign[0], leaf[1])
+        edits = (Edit(span, f"(0 - {digits})"),)
+        reader.report("negative-four-digits", span, digits, edits=edits)
+    return build.negative(sign, leaf)
+
+
+def _no_value(reader: Reader) -> Name | Missing:
+    """A token that no expression can hold."""
+    start, end, token = reader.take()
+    span = Span(start, end)
+    what = WHAT.get(token.kind, "no value")
+    if token.kind in _LIKE_NAMES:
+        reader.report("reserved-name", span, token.text, what)
+        return Name(span, token.text)
+    example = f": did you mean hcp({token.text})?" if token.kind == "SEAT" else ""
+    reader.report("not-a-value", span, token.text, what, example)
+    return Missing(span)

@@ -1,0 +1,144 @@
+"""`predeal` with mistakes in it."""
+
+from __future__ import annotations
+
+import re
+
+from dealer_lsp.syntax import build
+from dealer_lsp.syntax.forgiving.reader import Reader
+from dealer_lsp.syntax.nodes import Arg, Holding, Missing, Parameter, PredealHand, PredealLength
+from dealer_lsp.text.span import Edit, Span
+
+_RANKS = "AKQJT98765432"
+_SEAT_WORD = re.compile("north|east|south|west|[nesw]", re.IGNORECASE)
+_CARDS = re.compile("(?:10|[AKQJTX2-9])+", re.IGNORECASE)
+_LIKE_HOLDING = re.compile("[CDHS](?:10|[AKQJTX2-9])*|(?:10|[AKQJT2-9])[CDHS]", re.IGNORECASE)
+
+
+def read_predeal(reader: Reader) -> tuple[PredealHand | PredealLength, ...]:
+    """The hands and lengths that come next."""
+    items: list[PredealHand | PredealLength] = []
+    while not reader.at_definition(True, 0):
+        token = reader.peek()
+        if token.kind == "SUIT":
+            items.append(_read_length(reader))
+        elif token.kind == "SEAT" or _is_seat_word(reader):
+            items.append(_read_hand(reader))
+        elif token.kind == "COMMA":
+            reader.drop("stray-comma")
+        elif token.kind in ("HOLDING", "CARD") and not reader.starts_line():
+            reader.drop_unexpected()
+        else:
+            break
+    return tuple(items)
+
+
+def _is_seat_word(reader: Reader) -> bool:
+    """True for `n` or `North` with cards behind it, or for a parameter."""
+    token = reader.peek()
+    if token.kind == "PARAMETER":
+        return True
+    if token.kind not in ("IDENT", "HOLDING") or not _SEAT_WORD.fullmatch(token.text):
+        return False
+    return _is_holding(reader, 1)
+
+
+def _is_holding(reader: Reader, ahead: int) -> bool:
+    token = reader.peek(ahead)
+    if token.kind in ("HOLDING", "CARD", "PARAMETER"):
+        return True
+    if reader.peek(ahead + 1).kind == "ASSIGN" or "\n" in token.trivia:
+        return False
+    return token.kind == "IDENT" and _LIKE_HOLDING.fullmatch(token.text) is not None
+
+
+def _seat(reader: Reader) -> Arg:
+    kind = reader.peek().kind
+    if kind == "SEAT":
+        return build.seat(reader.take())
+    if kind == "PARAMETER":
+        return build.parameter(reader.take())
+    return build.name(reader.take())
+
+
+def _read_hand(reader: Reader) -> PredealHand:
+    seat = _seat(reader)
+    holdings: list[Arg] = []
+    while True:
+        if not _is_holding(reader, 0):
+            break
+        holdings.append(_read_holding(reader))
+        if reader.peek().kind == "COMMA":
+            if not _is_holding(reader, 1):
+                break
+            reader.take()
+        elif _is_holding(reader, 0) and not _is_seat_word(reader):
+            start, end, token = reader.leaf()
+            edit = Edit(Span(reader.end, reader.end), ",")
+            reader.report("missing-comma", Span(start, end), token.text, edits=(edit,))
+        else:
+            break
+    if not holdings:
+        reader.report("missing-holding", seat.span, reader.written(seat.span))
+    end = holdings[-1].span.end if holdings else seat.span.end
+    return PredealHand(Span(seat.span.start, end), seat, tuple(holdings))
+
+
+def _read_holding(reader: Reader) -> Holding | Parameter:
+    """Cards of a suit, however they are written."""
+    if reader.peek().kind == "PARAMETER":
+        return build.parameter(reader.take())
+    start, end, token = reader.take()
+    text = token.text
+    if token.kind == "HOLDING" and len(text) == 1:
+        while _CARDS.fullmatch(reader.peek().text) and "\n" not in reader.peek().trivia:
+            end = reader.take()[1]
+    elif token.kind in ("HOLDING", "IDENT", "CARD"):
+        after = reader.peek()
+        if not after.trivia and after.text.isalnum():
+            end = reader.take()[1]
+    span = Span(start, end)
+    written = reader.written(span)
+    if token.kind != "HOLDING" or written != text:
+        meant = _meant(written)
+        advice = f": write {meant}" if meant else ""
+        edits = (Edit(span, meant),) if meant else ()
+        reader.report("bad-holding", span, written, advice, edits=edits)
+    return Holding(span, written)
+
+
+def _meant(written: str) -> str:
+    """The holding in the right spelling, or nothing where that cannot be told."""
+    text = written.upper().replace("10", "T").replace(" ", "")
+    if len(text) == 2 and text[1] in "CDHS" and text[0] in _RANKS:
+        text = text[::-1]
+    suit, ranks = text[0], text[1:]
+    if suit not in "CDHS" or any(rank not in _RANKS for rank in ranks):
+        return ""
+    if len(set(ranks)) < len(ranks):
+        return ""
+    return suit + "".join(sorted(ranks, key=_RANKS.index))
+
+
+def _read_length(reader: Reader) -> PredealLength:
+    """`spades(north) == 5`."""
+    suit = build.suit(reader.take())
+    opener = reader.take_if("LPAR")
+    bare = reader.peek().kind in ("SEAT", "IDENT")
+    seat: Arg = _seat(reader) if bare else Missing(Span(reader.end, reader.end))
+    closer = reader.take_if("RPAR")
+    if opener is None or closer is None or not bare:
+        span = Span(suit.span.start, reader.end)
+        word = reader.written(suit.span)
+        reader.report("missing-parentheses", span, word, f"{word}(north) == 5")
+    if reader.peek().kind in ("EQ", "ASSIGN", "GE", "LE", "GT", "LT", "NE"):
+        start, end, token = reader.take()
+        if token.kind != "EQ":
+            edits = (Edit(Span(start, end), "=="),) if token.kind == "ASSIGN" else ()
+            reader.report("predeal-length", Span(start, end), token.text, edits=edits)
+    elif closer is not None:
+        reader.report("predeal-length", Span(closer[0], closer[1]), ")")
+    number: Arg = Missing(Span(reader.end, reader.end))
+    if reader.peek().kind in ("NUMBER", "FOUR", "DECIMAL"):
+        number = build.number(reader.take())
+    return PredealLength(Span(suit.span.start, reader.end), suit, seat, number)
