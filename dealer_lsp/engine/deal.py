@@ -5,9 +5,7 @@ They are the masks of `deals.hand.Hand`. A holding is the 13 bits of one suit.""
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import cache
 
-from dealer_lsp.deals.card import RANK_LETTERS
 from dealer_lsp.deals.deal import Deal
 from dealer_lsp.deals.hand import HOLDING_MASK
 
@@ -40,9 +38,3 @@ def hands_in(deal: Deal) -> Hands:
     """The hands of a complete deal. Raises ValueError when a hand is not known."""
     north, east, south, west = (deal.known(seat).mask for seat in range(4))
     return north, east, south, west
-
-
-@cache
-def ranks(holding: int) -> str:
-    """The cards of a suit from the top, such as `AQT6`; empty for a void."""
-    return "".join(RANK_LETTERS[rank] for rank in range(12, -1, -1) if holding >> rank & 1)

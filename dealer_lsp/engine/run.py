@@ -7,6 +7,7 @@ import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
+from datetime import date
 from typing import TYPE_CHECKING, Any, Literal
 
 from dealer_lsp.engine.deal import Hands
@@ -16,6 +17,7 @@ from dealer_lsp.engine.evaluation import terms as t
 from dealer_lsp.engine.found import Found
 from dealer_lsp.engine.options import Options
 from dealer_lsp.engine.output.actions import Actions
+from dealer_lsp.engine.output.dealt import Dealt
 from dealer_lsp.engine.output.steps import Style
 from dealer_lsp.engine.prepared import prepare
 from dealer_lsp.engine.sources import source
@@ -41,7 +43,7 @@ class Step:
     only counted."""
 
     text: str = ""
-    deals: Sequence[Hands] = ()
+    deals: Sequence[Dealt] = ()
 
 
 class Run:
@@ -63,8 +65,8 @@ class Run:
         self._solver = Solver()
         self._rand = _rand(options)
         self._prepared = prepare(program, options, self._rand, self._solver)
-        date, wraps = time.strftime("%Y.%m.%d"), options.stream == "stock"
-        style = Style(options.file, options.seed, date, options.quiet, wraps)
+        wraps = options.stream == "stock"
+        style = Style(options.file, options.seed, date.today(), options.quiet, wraps)
         self._actions = Actions(self._prepared, style)
         self._tallies: ArrayTallies | Literal[False] | None = None
         self._values = {
@@ -131,16 +133,17 @@ class Run:
             yield Step()
 
     def _one_by_one(
-        self, carry_out: Callable[[int, Hands], str], deals: Iterable[Hands]
+        self, carry_out: Callable[[Dealt], str], deals: Iterable[Hands]
     ) -> Iterator[Step]:
         texts: list[str] = []
-        done: list[Hands] = []
+        done: list[Dealt] = []
         try:
             for hands in deals:
-                texts.append(carry_out(self.produced + 1, hands))
+                dealt = Dealt(self.produced + 1, hands, self.program)
+                texts.append(carry_out(dealt))
                 self.produced += 1
                 if self.looks_at_deals:
-                    done.append(hands)
+                    done.append(dealt)
         except EngineError:
             yield Step("".join(texts), done)
             raise

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from dealer_lsp.engine.deal import Hands
-from dealer_lsp.engine.output import deal_text
+from dealer_lsp.engine.output.dealt import Dealt
 from dealer_lsp.engine.output.hand_pages import DealSpool
-from dealer_lsp.engine.output.steps import Counted, Setting, Step, Style, step
+from dealer_lsp.engine.output.steps import Counted, Setting, Step, Style, print_all, step
 from dealer_lsp.engine.prepared import Prepared
 
 
@@ -20,7 +19,7 @@ class Actions:
         setting = Setting(prepared, style, self._spool)
         actions = prepared.program.actions
         if actions is None:
-            self._steps = [Step(deal_text.printall)]
+            self._steps = [Step(print_all)]
         else:
             self._steps = [step(action, setting) for action in actions]
         self._printing = [each for each in self._steps if each.counted is None]
@@ -35,18 +34,18 @@ class Actions:
         """False when the deals are only counted."""
         return bool(self._printing)
 
-    def print(self, number: int, hands: Hands) -> str:
-        """The text for a deal, which counts from 1; the averages and frequencies stand still."""
-        return self._text(self._printing, number, hands)
+    def print(self, dealt: Dealt) -> str:
+        """The text for a deal; the averages and frequencies stand still."""
+        return self._text(self._printing, dealt)
 
-    def carry_out(self, number: int, hands: Hands) -> str:
+    def carry_out(self, dealt: Dealt) -> str:
         """The text for a deal; the averages and frequencies count it."""
-        return self._text(self._steps, number, hands)
+        return self._text(self._steps, dealt)
 
-    def _text(self, steps: list[Step], number: int, hands: Hands) -> str:
+    def _text(self, steps: list[Step], dealt: Dealt) -> str:
         if self._spools:
-            self._spool.add(hands)
-        return "".join([each.each(number, hands) for each in steps])
+            self._spool.add(dealt.hands)
+        return "".join([each.each(dealt) for each in steps])
 
     def end(self, produced: int) -> Iterator[str]:
         """The text behind all deals, piece by piece."""

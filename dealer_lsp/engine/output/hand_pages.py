@@ -9,8 +9,9 @@ from collections.abc import Iterator, Sequence
 from tempfile import SpooledTemporaryFile
 
 from dealer_lsp.deals.card import SEAT_NAMES
+from dealer_lsp.deals.hand import Hand
+from dealer_lsp.deals.writers import columns
 from dealer_lsp.engine.deal import Hands
-from dealer_lsp.engine.output.deal_text import columns
 
 _HAND_BYTES = 7
 _IN_MEMORY = 16_000_000
@@ -53,7 +54,7 @@ def pages(spool: DealSpool, seats: Sequence[int]) -> Iterator[str]:
                 row = hands[first : first + _IN_A_ROW]
                 numbers = range(number + first, number + first + len(row))
                 rows.append("".join(f"{each:4d}.{' ':15}" for each in numbers) + "\n")
-                rows.append(columns(row) + "\n")
+                rows.append(columns.rows([Hand(hand) for hand in row]) + "\n")
             number += len(hands)
             yield "".join(rows)
         yield "\f"

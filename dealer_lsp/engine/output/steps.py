@@ -4,22 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from datetime import date
 
-from dealer_lsp.deals.deal import VULNERABLE_OF_BOARD
-from dealer_lsp.engine.deal import Hands
+from dealer_lsp.deals.writers.printall import printall
+from dealer_lsp.deals.writers.printcompact import printcompact
+from dealer_lsp.deals.writers.printew import printew
+from dealer_lsp.deals.writers.printoneline import printoneline
+from dealer_lsp.deals.writers.printpbn import printpbn
 from dealer_lsp.engine.errors import EngineError, ForeignWordError, Place
 from dealer_lsp.engine.evaluation import terms as t
 from dealer_lsp.engine.evaluation.resolve import EXPRESSIONS, resolve
-from dealer_lsp.engine.output import deal_text, hand_pages
+from dealer_lsp.engine.output import hand_pages
 from dealer_lsp.engine.output.contracts import ContractScores
+from dealer_lsp.engine.output.dealt import Dealt
 from dealer_lsp.engine.output.tallies import Average, Frequency, Frequency2D, Tally
 from dealer_lsp.engine.prepared import Prepared
 from dealer_lsp.language.catalog import catalog
 from dealer_lsp.semantics.integers import to_int
 from dealer_lsp.syntax.nodes import Action, Arg, Number, Seat, String
 
-Printer = Callable[[int, Hands], str]
-"""The text for a deal; the number counts the deals produced, from 1."""
+Printer = Callable[[Dealt], str]
+"""The text for a deal."""
 
 Ending = Callable[[int], Iterator[str]]
 """The text behind all deals, piece by piece, from their number."""
@@ -28,11 +33,11 @@ Ending = Callable[[int], Iterator[str]]
 @dataclass(frozen=True, slots=True)
 class Style:
     """`quiet` leaves out PBN records, `wraps` adds up averages in 32 bits as stock does. `file`,
-    `seed` and `date` (`2026.01.31`) go into PBN records."""
+    `seed` and `day` go into PBN records."""
 
     file: str
     seed: int
-    date: str
+    day: date
     quiet: bool
     wraps: bool
 
@@ -77,48 +82,51 @@ def step(action: Action, setting: Setting) -> Step:
     raise EngineError(f"there is no action '{action.name}'", place)
 
 
+def print_all(dealt: Dealt) -> str:
+    """What the program does when a script has no action list."""
+    return printall(dealt.deal, dealt.number)
+
+
 def _printall(action: Action, setting: Setting, place: Place) -> Step:
-    return Step(deal_text.printall)
+    return Step(print_all)
 
 
 def _printew(action: Action, setting: Setting, place: Place) -> Step:
-    return Step(lambda number, hands: deal_text.printew(hands))
+    return Step(lambda dealt: printew(dealt.deal))
 
 
 def _printpbn(action: Action, setting: Setting, place: Place) -> Step:
     if setting.style.quiet:
         return Step(_nothing)
-    style, program = setting.style, setting.prepared.program
-    vulnerable = None if program.vulnerable is None else VULNERABLE_OF_BOARD[program.vulnerable]
-    tags = deal_text.PbnTags(style.file, style.seed, style.date, program.dealer, vulnerable)
-    return Step(lambda number, hands: deal_text.printpbn(number, hands, tags))
+    file, seed, day = setting.style.file, setting.style.seed % (1 << 64), setting.style.day
+    return Step(lambda dealt: printpbn(dealt.deal, dealt.number, file, seed, day))
 
 
 def _printcompact(action: Action, setting: Setting, place: Place) -> Step:
     if not action.args:
-        return Step(lambda number, hands: deal_text.printcompact(hands))
+        return Step(lambda dealt: printcompact(dealt.deal))
     value = setting.prepared.evaluator.value(_term(action.args[0], setting, place))
-    return Step(lambda number, hands: f"{deal_text.printcompact(hands)}{value(hands):d}\n")
+    return Step(lambda dealt: printcompact(dealt.deal, int(value(dealt.hands))))
 
 
 def _printoneline(action: Action, setting: Setting, place: Place) -> Step:
     if not action.args:
-        return Step(lambda number, hands: deal_text.printoneline(hands) + "\n")
+        return Step(lambda dealt: printoneline(dealt.deal))
     value = setting.prepared.evaluator.value(_term(action.args[0], setting, place))
-    return Step(lambda number, hands: f"{deal_text.printoneline(hands)}{value(hands):d}\n")
+    return Step(lambda dealt: printoneline(dealt.deal, int(value(dealt.hands))))
 
 
 def _printes(action: Action, setting: Setting, place: Place) -> Step:
     parts = [_printed(part, setting, place) for part in action.args or ()]
-    return Step(lambda number, hands: "".join([part(number, hands) for part in parts]))
+    return Step(lambda dealt: "".join([part(dealt) for part in parts]))
 
 
 def _printed(part: Arg, setting: Setting, place: Place) -> Printer:
     if isinstance(part, String):
         text = text_of(part)
-        return lambda number, hands: text
+        return lambda dealt: text
     value = setting.prepared.evaluator.value(_term(part, setting, place))
-    return lambda number, hands: f"{value(hands):d}"
+    return lambda dealt: f"{value(dealt.hands):d}"
 
 
 def _print(action: Action, setting: Setting, place: Place) -> Step:
@@ -130,7 +138,7 @@ def _print(action: Action, setting: Setting, place: Place) -> Step:
 
 def _evalcontract(action: Action, setting: Setting, place: Place) -> Step:
     scores = ContractScores(setting.prepared.outside.tricks)
-    return Step(lambda number, hands: scores.add(hands), scores.text)
+    return Step(lambda dealt: scores.add(dealt.hands), scores.text)
 
 
 def _average(action: Action, setting: Setting, place: Place) -> Step:
@@ -139,8 +147,8 @@ def _average(action: Action, setting: Setting, place: Place) -> Step:
     term = _term(node, setting, place)
     value = setting.prepared.evaluator.value(term)
 
-    def count(number: int, hands: Hands) -> str:
-        tally.add(value(hands))
+    def count(dealt: Dealt) -> str:
+        tally.add(value(dealt.hands))
         return ""
 
     return Step(count, tally.text, Counted(tally, (term,)))
@@ -157,8 +165,8 @@ def _frequency(action: Action, setting: Setting, place: Place) -> Step:
     term = _term(node, setting, place)
     value = setting.prepared.evaluator.value(term)
 
-    def count(number: int, hands: Hands) -> str:
-        tally.add(value(hands))
+    def count(dealt: Dealt) -> str:
+        tally.add(value(dealt.hands))
         return ""
 
     return Step(count, tally.text, Counted(tally, (term,)))
@@ -175,14 +183,14 @@ def _frequency_2d(action: Action, setting: Setting, place: Place) -> Step:
     terms = (_term(node, setting, place), _term(second, setting, place))
     row, column = map(setting.prepared.evaluator.value, terms)
 
-    def count(number: int, hands: Hands) -> str:
-        tally.add(row(hands), column(hands))
+    def count(dealt: Dealt) -> str:
+        tally.add(row(dealt.hands), column(dealt.hands))
         return ""
 
     return Step(count, tally.text, Counted(tally, terms))
 
 
-def _nothing(number: int, hands: Hands) -> str:
+def _nothing(dealt: Dealt) -> str:
     return ""
 
 

@@ -1,0 +1,78 @@
+"""Drawing from a list of weights in constant time (Walker's alias method, Vose's construction)."""
+
+# numpy's stubs use typing words younger than the oldest Python this runs on.
+# pyright: reportUnknownMemberType=false, reportUnknownVariableType=false
+# pyright: reportUnknownArgumentType=false
+
+from __future__ import annotations
+
+import numpy as np
+from numpy.typing import NDArray
+
+Indices = NDArray[np.intp]
+Floats = NDArray[np.float64]
+
+
+class Alias:
+    """Rows of weights, shape (rows, columns). A row without weight must not be drawn from."""
+
+    def __init__(self, weights: Floats) -> None:
+        self._columns = weights.shape[1]
+        thresholds, others = _construct(weights)
+        self._thresholds = thresholds.reshape(-1)
+        self._others = others.reshape(-1)
+
+    def draw(self, random: np.random.Generator, rows: Indices) -> Indices:
+        """A column for each row number. `rows` is used up."""
+        uniform = random.random(len(rows))
+        uniform *= self._columns
+        column = uniform.astype(np.intp)
+        uniform -= column
+        rows *= self._columns
+        rows += column
+        return np.where(uniform < self._thresholds.take(rows), column, self._others.take(rows))
+
+    def draw_first_row(self, random: np.random.Generator, count: int) -> Indices:
+        """`count` columns of row 0."""
+        uniform = random.random(count)
+        uniform *= self._columns
+        column = uniform.astype(np.intp)
+        uniform -= column
+        return np.where(uniform < self._thresholds.take(column), column, self._others.take(column))
+
+
+def _construct(weights: Floats) -> tuple[Floats, Indices]:
+    """For all rows at once: the threshold of each column, and the column to go to above it.
+
+    In each row the columns are taken from the lightest up; what a light one lacks is filled from
+    the heaviest that is not yet used up, which becomes light in its turn."""
+    rows, columns = weights.shape
+    sums = weights.sum(axis=1, keepdims=True)
+    share = weights * (columns / np.where(sums > 0, sums, 1))
+    order = np.argsort(share, axis=1)
+    share = np.take_along_axis(share, order, 1)
+    thresholds = np.ones((rows, columns))
+    others = np.tile(np.arange(columns), (rows, 1))
+    row = np.arange(rows)
+    lightest = np.zeros(rows, np.intp)
+    heaviest = np.full(rows, columns - 1)
+    left = share[row, heaviest]
+    turned = np.full(rows, -1)
+    turned_share = np.zeros(rows)
+    for _ in range(columns - 1):
+        from_heavy = turned >= 0
+        light = np.where(from_heavy, turned, lightest)
+        filled = np.minimum(np.where(from_heavy, turned_share, share[row, lightest]), 1)
+        lightest += ~from_heavy
+        thresholds[row, light] = filled
+        others[row, light] = heaviest
+        left -= 1 - filled
+        now_light = (left < 1) & (heaviest > lightest)
+        turned = np.where(now_light, heaviest, -1)
+        turned_share = left
+        heaviest = heaviest - now_light
+        left = np.where(now_light, share[row, heaviest], left)
+    result, goal = np.empty_like(thresholds), np.empty_like(others)
+    np.put_along_axis(result, order, thresholds, 1)
+    np.put_along_axis(goal, order, np.take_along_axis(order, others, 1), 1)
+    return result, goal
