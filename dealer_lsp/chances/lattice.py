@@ -108,10 +108,11 @@ class Lattice:
         by_length: dict[int, list[int]] = {}
         for index, half in enumerate(self._right):
             by_length.setdefault(half.length, []).append(index)
+        work = 10 + 3 * len(upwards(*found.frontier))
         cases: list[tuple[int, int]] = []
         for index, half in enumerate(self._left):
             fitting = by_length.get(self.owner.size - half.length if half.length >= 0 else -1, ())
-            self._steps.take(4 * (1 + len(found.frontier)) * len(fitting))
+            self._steps.take(work * len(fitting))
             cases.extend((index, other) for other in fitting)
         if not cases:
             return []
