@@ -22,6 +22,7 @@ _SEP, _COLON, _VBAR = TERMINAL["SEP"], TERMINAL["COLON"], TERMINAL["VBAR"]
 _PLUS, _MINUS = TERMINAL["PLUS"], TERMINAL["MINUS"]
 _LPAR, _RPAR, _LSQB, _RSQB = (TERMINAL[name] for name in ("LPAR", "RPAR", "LSQB", "RSQB"))
 _SUIT = TERMINAL["SUIT"]
+_LETTERS = frozenset("shdcSHDCMm")
 _WORDS = {"and": TERMINAL["AND"], "or": TERMINAL["OR"], "not": TERMINAL["NOT"]}
 
 # Groups of both patterns: 1 a separator, 2 white space, 3 what only looks like something known,
@@ -79,7 +80,7 @@ def scan(text: str) -> list[Token]:
         elif kind == _RPAR:
             depth -= depth > 0
         elif kind == INVALID:
-            if in_condition and (word in _WORDS or word in "shdcSHDCMm"):
+            if in_condition and (word in _WORDS or word in _LETTERS):
                 kind = _WORDS.get(word, _SUIT)
         elif kind in (_PLUS, _MINUS):
             # A list may begin with a sign; where it says something is for the grammar to judge.

@@ -20,7 +20,9 @@ def plausible(random: Random) -> str:
 def _term(random: Random) -> str:
     text = _alternative(random)
     while random.random() < 0.05:
-        text += random.choice("||  ").strip() + _alternative(random) if random.random() < 0.7 else ""
+        text += (
+            random.choice("||  ").strip() + _alternative(random) if random.random() < 0.7 else ""
+        )
     return text
 
 
@@ -55,7 +57,10 @@ def _part(random: Random, length: int) -> str:
     if kind < 0.6 and length < 10:
         return f"{random.randint(digit, min(9, digit + 3))}-"
     if kind < 0.75 and length < 10:
-        low, high = random.randint(max(0, digit - 2), digit), random.randint(digit, min(9, digit + 2))
+        low, high = (
+            random.randint(max(0, digit - 2), digit),
+            random.randint(digit, min(9, digit + 2)),
+        )
         return f"[{low}-{high}]" if low < high else f"[{low}]"
     if kind < 0.8 and 0 < length < 9:
         return f"[{length - 1}{length + 1}]" if length < 3 else f"[0{length}]"

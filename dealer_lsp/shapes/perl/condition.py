@@ -23,7 +23,7 @@ _LEVELS: tuple[tuple[str, ...], ...] = (
 )
 _NOT, _ASSIGN, _UNARY = 2, 3, len(_LEVELS)
 MAX_TOKENS = 400
-_END = PerlToken("end", "", 0, False)
+_END = PerlToken("end", "")
 
 
 def compile_condition(condition: str) -> Callable[[Cell], bool]:
@@ -141,8 +141,9 @@ class _Parser:
             if self.next.text != ")":
                 raise CompileError("syntax error")
             self._at += 1
-        elif token.text == "~":
-            raise NotImitatedError("'~' in a condition")
+        elif token.text in ("~", "%", "*", "<", "/"):
+            # Complement, hash, glob, file and search pattern.
+            raise NotImitatedError(f"'{token.text}' where a value must stand")
         else:
             raise CompileError("syntax error")
         if self.next.text in ("++", "--"):

@@ -19,13 +19,11 @@ _WORD = re.compile(r"[A-Za-z0-9_]+", re.ASCII)
 
 class PerlToken(NamedTuple):
     """`kind`: `number`, `suit` (`value` is the index into the pattern), `undefined` (a call of a
-    function that does not exist), `word` (and, or, not, xor) or `operator`. `spaced`: white space
-    stands before it."""
+    function that does not exist), `word` (and, or, not, xor) or `operator`."""
 
     kind: str
     text: str
-    value: int
-    spaced: bool
+    value: int = 0
 
 
 def tokens(condition: str) -> list[PerlToken]:
@@ -35,74 +33,64 @@ def tokens(condition: str) -> list[PerlToken]:
     while True:
         space = _SPACE.match(condition, position)
         assert space is not None
-        spaced = space.end() > position
         position = space.end()
         if position == len(condition):
             return found
         word = _WORD.match(condition, position)
         if word:
-            found += _words(word.group(), spaced)
+            found += _words(word.group())
             position = word.end()
             continue
         if _NEVER.match(condition, position):
             raise NotImitatedError(f"the operator at '{condition[position : position + 3]}'")
         if condition[position] == COMMA:
-            found.append(PerlToken("word", "and", 0, spaced))
+            found.append(PerlToken("word", "and"))
             position += 1
             continue
         operator = _OPERATOR.match(condition, position)
         if not operator:
             raise NotImitatedError(f"'{condition[position]}' in a condition")
-        found.append(PerlToken("operator", operator.group(), 0, spaced))
+        found.append(PerlToken("operator", operator.group()))
         position = operator.end()
 
 
-def _words(word: str, spaced: bool) -> list[PerlToken]:
+def _words(word: str) -> list[PerlToken]:
     """A run of letters and digits. Each suit letter ends one word: `and` is a call of `ansubstr`,
     `sor` is a suit and `or`."""
     found: list[PerlToken] = []
     start = 0
     for at, char in enumerate(word):
         if char.lower() in SUITS:
-            before = word[start:at]
-            index = SUITS.find(char)
-            digits = before.rstrip("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz_")
-            if not before:
-                found.append(PerlToken("suit", char, index, spaced))
-            elif before.isdigit():
-                found.append(_number(before, spaced))
-                found.append(PerlToken("suit", char, index, False))
-            elif not digits:
-                found.append(PerlToken("undefined", before + char, index, spaced))
+            name = _leading_number(word[start:at], found)
+            if name:
+                found.append(PerlToken("undefined", name + char))
             else:
-                raise NotImitatedError(f"'{word}' in a condition")
-            start, spaced = at + 1, False
-    if start < len(word):
-        found += _rest(word[start:], spaced)
-    return found
+                found.append(PerlToken("suit", char, SUITS.find(char)))
+            start = at + 1
+    name = _leading_number(word[start:], found)
+    if name and name not in ("or", "not", "xor"):
+        raise NotImitatedError(f"the word '{name}' in a condition")
+    return [*found, PerlToken("word", name)] if name else found
 
 
-def _rest(word: str, spaced: bool) -> list[PerlToken]:
-    digits = len(word) - len(word.lstrip("0123456789"))
-    found: list[PerlToken] = []
+def _leading_number(word: str, found: list[PerlToken]) -> str:
+    """Move the digits that `word` starts with to `found`; what is left: `5or` is 5 and `or`."""
+    name = word.lstrip("0123456789")
+    digits = word[: len(word) - len(name)]
     if digits:
-        # `5or` is a number and a word; with other letters it may be a number of its own kind.
-        if digits < len(word) and not word.startswith("or", digits):
+        if name[:1] in ("x", "X", "e", "E", "b", "B", "_"):
             raise NotImitatedError(f"the number '{word}'")
-        found.append(_number(word[:digits], spaced))
-        word, spaced = word[digits:], False
-    if not word:
-        return found
-    if word not in ("or", "not", "xor"):
-        raise NotImitatedError(f"the word '{word}' in a condition")
-    return [*found, PerlToken("word", word, 0, spaced)]
+        if digits == "0" and name.startswith("o"):
+            raise CompileError("No digits found for octal literal")  # of Perl 5.34 and later
+        found.append(_number(digits))
+    return name
 
 
-def _number(digits: str, spaced: bool) -> PerlToken:
+def _number(digits: str) -> PerlToken:
     if len(digits) > 18:
         raise NotImitatedError(f"the number '{digits}'")
     if digits[0] == "0" and len(digits) > 1:
         if set(digits) & {"8", "9"}:
             raise CompileError("Illegal octal digit")
-        return PerlToken("number", digits, int(digits, 8), spaced)
-    return PerlToken("number", digits, int(digits), spaced)
+        return PerlToken("number", digits, int(digits, 8))
+    return PerlToken("number", digits, int(digits))

@@ -56,9 +56,11 @@ def warning(view: PerlView, meant: int) -> str | None:
     printed = view.printed if len(view.printed) <= 60 else view.printed[:57] + "..."
     if view.set is None:
         return f"dealer.dpp would print 'shape(...,{printed})', which dealer refuses"
-    return f"dealer.dpp would print '{printed}': {_count(view.set)} instead of {_count(meant)}"
-
-
-def _count(distributions: int) -> str:
-    number = distributions.bit_count()
-    return f"{number} distribution{'s' * (number != 1)}"
+    number = view.set.bit_count()
+    plural = "s" * (number != 1)
+    wanted = meant.bit_count()
+    return (
+        f"dealer.dpp would print '{printed}': {number} distribution{plural} instead of {wanted}"
+        if number != wanted
+        else f"dealer.dpp would print '{printed}': {number} distribution{plural}, but other ones"
+    )
