@@ -11,6 +11,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterable, Sequence
 from typing import ClassVar
 
+from dealer_lsp.language.model import Dialect
 from dealer_lsp.rules.context import Context
 from dealer_lsp.semantics.finding import Finding, Fix, Related, Severity, Stock
 from dealer_lsp.semantics.script import Script
@@ -51,14 +52,22 @@ class Rule(ABC):
 
 
 class SyntaxRule(Rule):
-    """Gives a home to problems that the parser found. Stock refuses all of them."""
+    """Gives a home to problems that the parser found. Stock refuses them unless `stock` says
+    otherwise."""
 
     kinds: ClassVar[tuple[str, ...]]
+    stock: ClassVar[Stock] = "refuses"
+    safe: ClassVar[bool] = True
+    """Whether the edits that come with a problem may be applied unasked."""
+
+    def concerns(self, problem: SyntaxProblem, dialect: Dialect) -> bool:
+        """False where the program of the dialect has no trouble with it."""
+        return True
 
     def report(self, problem: SyntaxProblem) -> Finding:
         """The finding for a problem of one of the kinds; spans count from its definition."""
-        fixes = [Fix(self.fix_title(problem), problem.edits, safe=True)] if problem.edits else []
-        return self.finding(problem.span, problem.message, "refuses", fixes=fixes)
+        fixes = [Fix(self.fix_title(problem), problem.edits, self.safe)] if problem.edits else []
+        return self.finding(problem.span, problem.message, self.stock, fixes=fixes)
 
     def fix_title(self, problem: SyntaxProblem) -> str:
         new = "".join(edit.text for edit in problem.edits).strip()

@@ -6,26 +6,17 @@ only chunks with a new definition are gathered again. Script rules run each time
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import replace
 
-from dealer_lsp.rules.context import Context
+from dealer_lsp.rules.examine import findings_of, reported
 from dealer_lsp.rules.reach import beyond_reach
-from dealer_lsp.rules.registry import (
-    definition_rules,
-    rule_named,
-    rule_words,
-    rules_by_node,
-    rules_by_problem,
-    script_rules,
-)
+from dealer_lsp.rules.registry import rule_named, rule_words, script_rules
 from dealer_lsp.rules.settings import Settings
 from dealer_lsp.rules.suppression import suppress
 from dealer_lsp.semantics.definition import Definition
 from dealer_lsp.semantics.finding import Finding, Fix, Related
 from dealer_lsp.semantics.script import Script
-from dealer_lsp.semantics.walk import walk
-from dealer_lsp.syntax.problems import SyntaxProblem
 from dealer_lsp.text.span import Edit
 
 Chunk = tuple[Definition, ...]
@@ -43,31 +34,6 @@ def check(script: Script, settings: Settings | None = None) -> list[Finding]:
     wanted = [each for each in (_as_set(one, settings) for one in found) if each is not None]
     reached = beyond_reach(script, wanted)
     return sorted(suppress(script, settings, reached, rule_words()), key=_place)
-
-
-def findings_of(definition: Definition, dialect: str) -> list[Finding]:
-    """What is wrong with a definition where it stands; spans count from its start."""
-    kept: list[Finding] | None = definition.results.get(_KEY)
-    if kept is None:
-        kept = definition.results[_KEY] = list(_examine(definition, dialect))
-    return kept
-
-
-def _examine(definition: Definition, dialect: str) -> Iterator[Finding]:
-    context = Context(definition, dialect)
-    yield from _reported(definition.top.problems)
-    by_node = rules_by_node()
-    for node in walk(definition.top.statement):
-        for rule in by_node.get(type(node), ()):
-            yield from rule.visit(node, context)
-    for rule in definition_rules():
-        yield from rule.check(context)
-
-
-def _reported(problems: Iterable[SyntaxProblem]) -> Iterator[Finding]:
-    rules = rules_by_problem()
-    for problem in problems:
-        yield rules[problem.kind].report(problem)
 
 
 def _of_definitions(script: Script) -> Iterator[Finding]:
@@ -90,7 +56,7 @@ def _of_chunk(chunk: Chunk, dialect: str) -> Iterator[Finding]:
 
 
 def _of_script(script: Script) -> Iterator[Finding]:
-    for finding in _reported(script.tree.tail_problems):
+    for finding in reported(script.tree.tail_problems, script.dialect):
         yield moved(finding, script.tail_start)
     for rule in script_rules():
         yield from rule.check(script)

@@ -8,8 +8,8 @@ from dealer_lsp.language.catalog import catalog
 from dealer_lsp.language.model import Dialect
 from dealer_lsp.semantics.definition import Definition
 from dealer_lsp.semantics.value import Value
-from dealer_lsp.semantics.walk import children, walk
 from dealer_lsp.syntax.nodes import Node
+from dealer_lsp.syntax.walk import children, walk
 from dealer_lsp.text.span import Span
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib
 import pkgutil
+from collections.abc import Iterator
 from functools import cache
 from typing import TypeGuard
 
@@ -16,9 +17,9 @@ from dealer_lsp.syntax.nodes import Node
 def all_rules() -> tuple[Rule, ...]:
     """One of each rule, by code."""
     found: dict[str, Rule] = {}
-    for module in pkgutil.walk_packages(dealer_lsp.rules.__path__, f"{dealer_lsp.rules.__name__}."):
-        for value in vars(importlib.import_module(module.name)).values():
-            if _is_rule(value, module.name):
+    for folder in pkgutil.iter_modules(dealer_lsp.rules.__path__):
+        if folder.ispkg:
+            for value in _rules_in(f"{dealer_lsp.rules.__name__}.{folder.name}"):
                 found[value.code] = value()
     return tuple(found[code] for code in sorted(found))
 
@@ -66,6 +67,15 @@ def definition_rules() -> tuple[DefinitionRule, ...]:
 @cache
 def script_rules() -> tuple[ScriptRule, ...]:
     return tuple(rule for rule in all_rules() if isinstance(rule, ScriptRule))
+
+
+def _rules_in(folder: str) -> Iterator[type[Rule]]:
+    package = importlib.import_module(folder)
+    for module in pkgutil.iter_modules(package.__path__):
+        name = f"{folder}.{module.name}"
+        for value in vars(importlib.import_module(name)).values():
+            if _is_rule(value, name):
+                yield value
 
 
 def _is_rule(value: object, module: str) -> TypeGuard[type[Rule]]:

@@ -14,6 +14,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from dealer_lsp.syntax.tokens import Token
+from dealer_lsp.syntax.trivia import comments
 from dealer_lsp.text.span import Span
 
 MARK = "dealer-lsp:"
@@ -43,14 +44,15 @@ def directives_in(tokens: tuple[Token, ...]) -> tuple[Directive, ...]:
 
 
 def _in_trivia(trivia: str) -> Iterator[Directive]:
-    for comment in _COMMENT.finditer(trivia):
-        include = _INCLUDE.match(comment[0])
+    for _, start, end in comments(trivia):
+        comment = trivia[start:end]
+        include = _INCLUDE.match(comment)
         if include is not None:
-            span = Span(comment.start(), comment.start() + include.end())
-            target = Span(comment.start() + include.start(1), comment.start() + include.end(1))
+            span = Span(start, start + include.end())
+            target = Span(start + include.start(1), start + include.end(1))
             yield Directive("include", span, (include[1],), (target,))
-        elif MARK in comment[0]:
-            yield _spoken(comment[0], comment.start())
+        elif MARK in comment:
+            yield _spoken(comment, start)
 
 
 def _spoken(comment: str, start: int) -> Directive:
@@ -79,7 +81,6 @@ def _shifted(directive: Directive, by: int) -> Directive:
     return Directive(directive.kind, directive.span.shifted(by), directive.values, places)
 
 
-_COMMENT = re.compile(r"//[^\n\r]*|/\*[\s\S]*?(?:\*/|\Z)|#[^\n\r]*")
 _INCLUDE = re.compile(r'#include[ \t]+"([^"\n\r]+)"')
 _WORDS = re.compile(
     r"\s*(?:dialect\s*=\s*(?P<dialect>[\w-]+)|ignore(?P<file>-file)?\s*\[(?P<codes>[^\]]*)\])"

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 
+from dealer_lsp.language.catalog import catalog
 from dealer_lsp.semantics.directives import Directive, directives_in
-from dealer_lsp.semantics.walk import walk
 from dealer_lsp.syntax.nodes import (
+    Action,
     ActionList,
     Assign,
     Call,
@@ -14,24 +17,30 @@ from dealer_lsp.syntax.nodes import (
     Name,
     Node,
     Predeal,
+    PredealHand,
+    PredealLength,
     Setting,
+    ShapeBraces,
     Statement,
 )
-from dealer_lsp.syntax.tokens import Token
 from dealer_lsp.syntax.tree import TopLevel
+from dealer_lsp.syntax.walk import children, walk
 from dealer_lsp.text.span import Span
 
 Form = str
 """`assign`, `condition`, `action`, `predeal`, `unparsed`, or the keyword of a setting."""
+
+_VALUES = ("expr", "term", "number")
+"""The kinds of parameter that a variable can be given for."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Facts:
     """Spans count from the start of the definition.
 
-    `defines` is the name on the left of `=`; `uses` are the names in expressions, in the order of
-    the text; `shapes` the spans of `shape(...)` calls in the order in which stock counts them.
-    `stop` is where stock takes the text to end, at a character it cannot read.
+    `defines` is the name on the left of `=`; `uses` are the names that stand for values, in the
+    order of the text; `shapes` the spans of `shape(...)` calls in the order in which stock counts
+    them. `stop` is where stock takes the text to end, at a character it cannot read.
     """
 
     form: Form
@@ -48,21 +57,21 @@ class Facts:
 
 def facts_of(top: TopLevel) -> Facts:
     nodes = list(walk(top.statement))
+    reserved = [problem.span for problem in top.problems if problem.kind == "reserved-name"]
     defines = top.statement.name if isinstance(top.statement, Assign) else None
+    others = {id(name) for node in nodes for name in _names_for_no_value(node)}
     return Facts(
         form=_form(top.statement),
-        defines=defines,
-        uses=tuple(node for node in nodes if isinstance(node, Name) and node is not defines),
+        defines=None if defines is None or defines.span in reserved else defines,
+        uses=tuple(
+            node
+            for node in nodes
+            if isinstance(node, Name) and id(node) not in others and node.span not in reserved
+        ),
         shapes=_shapes(nodes),
         directives=directives_in(top.tokens),
-        stop=_stop(top.tokens),
+        stop=top.cut,
     )
-
-
-def is_stop(character: str) -> bool:
-    """True for a character that stock, outside comments and strings, takes for the end of the
-    script: its scanner hands bytes over as signed, and what is not above zero means the end."""
-    return character > "\x7f" or character == "\0"
 
 
 def _form(statement: Statement) -> Form:
@@ -82,14 +91,44 @@ def _form(statement: Statement) -> Form:
 
 
 def _shapes(nodes: list[Node]) -> tuple[Span, ...]:
-    calls = [node.span for node in nodes if isinstance(node, Call) and node.name == "shape"]
-    return tuple(sorted(calls, key=lambda span: span.end))
+    spans = [
+        node.span
+        for node in nodes
+        if isinstance(node, ShapeBraces) or (isinstance(node, Call) and node.name == "shape")
+    ]
+    return tuple(sorted(spans, key=lambda span: span.end))
 
 
-def _stop(tokens: tuple[Token, ...]) -> int | None:
-    start = 0
-    for token in tokens:
-        if token.kind == "BAD" and is_stop(token.text[0]):
-            return start + len(token.trivia)
-        start += token.length
-    return None
+def _names_for_no_value(node: Node) -> Iterator[Node]:
+    """The names below a node that stand where no variable can: on the left of `=`, or written
+    where a seat, a suit or a number belongs."""
+    match node:
+        case Assign(name=name):
+            yield name
+        case Call(name=word, args=args):
+            for place, argument in enumerate(args):
+                if isinstance(argument, Name) and not _takes_value(word, place):
+                    yield argument
+        case Action(name="print", args=args) if args is not None:
+            yield from args
+        case Action(name="frequency", args=args) if args is not None:
+            yield from (argument for place, argument in enumerate(args) if place % 3)
+        case Setting() | PredealHand() | PredealLength():
+            yield from children(node)
+        case _:
+            return
+
+
+@cache
+def _takes_value(function: str, place: int) -> bool:
+    """True when some form of the function has a value as its argument number `place`."""
+    word = catalog().lookup(function) or catalog().lookup(function.lower())
+    if word is None:
+        return False
+    for form in word.forms:
+        parameters = form.parameters
+        if parameters and (place < len(parameters) or parameters[-1].repeated):
+            parameter = parameters[min(place, len(parameters) - 1)]
+            if parameter.kind in _VALUES:
+                return True
+    return False

@@ -16,13 +16,16 @@ NOTHING = Labels()
 
 class Index(NamedTuple):
     """`assigned`: the definitions of each name; `used`: the definitions that use it.
-    `redefined`: the definitions of names that were defined above already.
+    `redefined`: the definitions of names that were defined above already. `undefined`: names that
+    are used and nowhere defined; `early`: names that are used in or above their definition.
     `groups`: the definitions by form, and those with a `directive`, a `stop` or a `shape` call.
     """
 
     assigned: NameMap[Labels]
     used: NameMap[Labels]
     redefined: Labels
+    undefined: frozenset[str]
+    early: frozenset[str]
     groups: dict[str, Labels]
 
     def definitions_of(self, name: str) -> Labels:
@@ -58,6 +61,8 @@ def build_index(entries: Iterable[Entry]) -> Index:
         NameMap((name, Labels(labels)) for name, labels in assigned.items()),
         NameMap((name, Labels(labels)) for name, labels in used.items()),
         Labels(label for labels in assigned.values() for label in labels[1:]),
+        frozenset(used.keys() - assigned.keys()),
+        frozenset(name for name in used.keys() & assigned if used[name][0] <= assigned[name][0]),
         {group: Labels(labels) for group, labels in groups.items()},
     )
 
@@ -77,8 +82,33 @@ def update_index(index: Index, removed: list[Entry], added: list[Entry]) -> Inde
         (group, labels or NOTHING)
         for group, labels in _moved(index.groups, _groups(removed), _groups(added)).items()
     )
-    changed = Index(index.assigned.changed(assigned), index.used.changed(used), redefined, groups)
-    return IndexChange(changed, frozenset(assigned), frozenset(used))
+    definitions, users = index.assigned.changed(assigned), index.used.changed(used)
+    touched = assigned.keys() | used.keys()
+    undefined = {name for name in touched if name in users and name not in definitions}
+    early = {name for name in touched if _is_early(definitions.get(name), users.get(name))}
+    return IndexChange(
+        Index(
+            definitions,
+            users,
+            redefined,
+            _replaced(index.undefined, touched, undefined),
+            _replaced(index.early, touched, early),
+            groups,
+        ),
+        frozenset(assigned),
+        frozenset(used),
+    )
+
+
+def _is_early(definitions: Labels | None, users: Labels | None) -> bool:
+    if definitions is None or users is None or definitions.first is None or users.first is None:
+        return False
+    return users.first <= definitions.first
+
+
+def _replaced(known: frozenset[str], touched: set[str], among: set[str]) -> frozenset[str]:
+    """The set with the touched names in it only if they are `among`; the same set if it holds."""
+    return known if set(known & touched) == among else (known - touched) | among
 
 
 def _moved(

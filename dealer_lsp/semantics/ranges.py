@@ -9,7 +9,6 @@ from dealer_lsp.semantics.hand_ranges import call_value
 from dealer_lsp.semantics.integers import to_int
 from dealer_lsp.semantics.tables import Tables
 from dealer_lsp.semantics.value import Value
-from dealer_lsp.semantics.walk import walk_upwards
 from dealer_lsp.syntax.nodes import (
     Binary,
     Call,
@@ -23,6 +22,7 @@ from dealer_lsp.syntax.nodes import (
     ShapeBraces,
     Ternary,
 )
+from dealer_lsp.syntax.walk import walk_upwards
 
 
 class Ranges:

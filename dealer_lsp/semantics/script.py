@@ -177,9 +177,10 @@ class Script:
     def stop(self) -> int | None:
         """The offset of the character at which stock stops reading, if there is one."""
         placed = self.first("stop")
-        if placed is None or placed.definition.facts.stop is None:
-            return None
-        return placed.start + placed.definition.facts.stop
+        if placed is not None and placed.definition.facts.stop is not None:
+            return placed.start + placed.definition.facts.stop
+        tail = self.tree.tail_cut
+        return None if tail is None else self.tail_start + tail
 
     def directives(self) -> Iterator[tuple[int, Directive]]:
         """All comments that speak to the checker, each with the offset its spans count from."""

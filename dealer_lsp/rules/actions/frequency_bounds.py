@@ -1,0 +1,81 @@
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from dealer_lsp.rules.base import ScriptRule
+from dealer_lsp.semantics.finding import Finding, Severity
+from dealer_lsp.semantics.integers import to_int, wrap
+from dealer_lsp.semantics.script import Script
+from dealer_lsp.syntax.nodes import Action, ActionList, Arg, Number
+from dealer_lsp.text.span import Span
+
+
+class FrequencyBounds(ScriptRule):
+    """The bounds of a `frequency` are the wrong way round.
+
+    ## What it does
+    Reports a `frequency` whose lowest value is above its highest.
+
+    ## Why is this bad
+    There is no row to count in. dealer asks for memory of a negative size.
+
+    ## Example
+    ```dealer
+    action frequency "points" (hcp(north), 37, 0)
+    ```
+
+    ## Use instead
+    ```dealer
+    action frequency "points" (hcp(north), 0, 37)
+    ```
+
+    ## What dealer does
+    It says `Out of memory` and stops; in a table of two expressions it may print nonsense instead.
+    """
+
+    code = "DL801"
+    slug = "frequency-bounds"
+    severity = Severity.ERROR
+
+    def check(self, script: Script) -> Iterator[Finding]:
+        last = script.last("action")
+        for placed in script.all_of("action"):
+            statement = placed.definition.top.statement
+            if not isinstance(statement, ActionList):
+                continue
+            counts = last is not None and placed.number == last.number
+            for action in statement.actions:
+                yield from self._bounds(action, counts, placed.start)
+
+    def _bounds(self, action: Action, counts: bool, start: int) -> Iterator[Finding]:
+        if action.name != "frequency" or action.args is None:
+            return
+        pairs = [_pair(action.args, place) for place in range(1, len(action.args), 3)]
+        ranges = [pair for pair in pairs if pair is not None]
+        refused = counts and len(ranges) == len(pairs) and _refused(ranges)
+        for low, high, span in ranges:
+            if low > high:
+                message = f"the lowest value, {low}, is above the highest, {high}: exchange them"
+                stock = "refuses" if refused else "silent"
+                yield self.finding(span.shifted(start), message, stock)
+
+
+def _pair(args: tuple[Arg, ...], place: int) -> tuple[int, int, Span] | None:
+    if place + 1 >= len(args):
+        return None
+    low, high = args[place], args[place + 1]
+    if not isinstance(low, Number) or not isinstance(high, Number):
+        return None
+    lowest, highest = to_int(low.text), to_int(high.text)
+    if lowest is None or highest is None:
+        return None
+    return lowest, highest, Span(low.span.start, high.span.end)
+
+
+def _refused(ranges: list[tuple[int, int, Span]]) -> bool:
+    """True when the number of counters that stock asks for comes out negative. A table of two
+    expressions has two rows and two columns more than there are values."""
+    sizes = [wrap(high - low + 1) for low, high, _ in ranges]
+    if len(sizes) == 1:
+        return sizes[0] < 0
+    return wrap((sizes[0] + 2) * (sizes[1] + 2)) < 0

@@ -1,0 +1,214 @@
+"""Arguments held against the forms of the catalog: which do not fit, and how they were meant."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from dealer_lsp.language.catalog import catalog
+from dealer_lsp.language.model import Form, Word
+from dealer_lsp.rules.context import Context
+from dealer_lsp.syntax.nodes import (
+    Action,
+    Arg,
+    Call,
+    Card,
+    Contract,
+    Holding,
+    Missing,
+    Name,
+    Node,
+    Number,
+    PredealHand,
+    PredealLength,
+    Seat,
+    Setting,
+    ShapeList,
+    String,
+    Suit,
+    Vulnerability,
+)
+from dealer_lsp.text.span import Span
+
+_NOTRUMPS = 4
+_ANY_NUMBER = ("pointcount", "altcount")
+"""Statements that end where the numbers end."""
+
+
+@dataclass(frozen=True, slots=True)
+class Misfit:
+    """`argument` stands where `wanted` belongs, in what is written `form`."""
+
+    argument: Arg
+    wanted: str
+    form: str
+
+
+@dataclass(frozen=True, slots=True)
+class Mismatch:
+    """What is wrong with the arguments of one word. `exchanged`: two arguments have each other's
+    places. `lacking`: so many arguments are missing (below zero: too many). `forms` are the ways
+    to write it in the dialect."""
+
+    forms: tuple[str, ...]
+    misfits: tuple[Misfit, ...] = ()
+    exchanged: tuple[Arg, Arg] | None = None
+    lacking: int = 0
+
+
+def mismatch(node: Node, context: Context) -> Mismatch | None:
+    """None where all fits, or where the parser has said already what is wrong."""
+    if context.definition.top.refusal is None:
+        return None
+    match node:
+        case Call(name=word, args=args, name_span=place):
+            return _of_forms(_meant(word, context), args, place, context)
+        case Setting(keyword=keyword, args=args, keyword_span=place):
+            if not args or keyword in _ANY_NUMBER:
+                return None
+            return _of_forms(catalog().lookup(keyword), args, place, context)
+        case Action(name=word, args=args, name_span=place) if args is not None:
+            return _of_forms(catalog().lookup(word), args, place, context)
+        case PredealHand(seat=seat) if not isinstance(seat, Seat):
+            return Mismatch((), (Misfit(seat, "seat", "predeal seat cards"),))
+        case PredealLength():
+            return _of_length(node)
+        case _:
+            return None
+
+
+def _meant(word: str, context: Context) -> Word | None:
+    found = catalog().lookup(word, context.dialect)
+    return found or catalog().lookup(word.lower(), context.dialect)
+
+
+def _of_length(node: PredealLength) -> Mismatch | None:
+    form = "predeal suit(seat) == length"
+    misfits: list[Misfit] = []
+    if not isinstance(node.suit, Suit):
+        misfits.append(Misfit(node.suit, "suit", form))
+    if not isinstance(node.seat, Seat):
+        misfits.append(Misfit(node.seat, "seat", form))
+    if not isinstance(node.length, Number):
+        misfits.append(Misfit(node.length, "int", form))
+    return Mismatch((form,), tuple(misfits)) if misfits else None
+
+
+def _of_forms(
+    word: Word | None, args: tuple[Arg, ...], place: Span, context: Context
+) -> Mismatch | None:
+    if word is None or any(isinstance(each, Missing) for each in args):
+        return None
+    if any(problem.span.start == place.start for problem in context.definition.top.problems):
+        return None
+    known = [form for form in word.forms if context.dialect in form.dialects]
+    labels = tuple(form.label for form in known)
+    wanted = [_kinds(form, word, len(args)) for form in known]
+    if not wanted or any(_fits(args, kinds) for kinds in wanted):
+        return None
+    same = [index for index, kinds in enumerate(wanted) if len(kinds) == len(args)]
+    for index in same:
+        pair = _exchanged(args, wanted[index])
+        if pair is not None:
+            return Mismatch(labels, exchanged=pair)
+    nearest = min(range(len(wanted)), key=lambda index: _distance(args, wanted[index]))
+    kinds, form = wanted[nearest], labels[nearest]
+    misfits = tuple(
+        Misfit(argument, kind, form)
+        for argument, kind in zip(args, kinds, strict=False)
+        if not fits(argument, kind)
+    )
+    return Mismatch(labels, misfits, lacking=len(kinds) - len(args))
+
+
+def _kinds(form: Form, word: Word, count: int) -> list[str]:
+    """The kinds wanted where there are `count` arguments. The label of an action is no argument;
+    the last parameter may be repeated."""
+    parameters = form.parameters
+    kinds: list[str] = [
+        each.kind for each in parameters if not (each.optional and word.kind == "action")
+    ]
+    if kinds and parameters[-1].repeated and count > len(kinds):
+        kinds += [kinds[-1]] * (count - len(kinds))
+    return kinds
+
+
+def _distance(args: tuple[Arg, ...], kinds: list[str]) -> tuple[int, int]:
+    wrong = sum(not fits(each, kind) for each, kind in zip(args, kinds, strict=False))
+    return abs(len(args) - len(kinds)) + wrong, wrong
+
+
+def _fits(args: tuple[Arg, ...], kinds: list[str]) -> bool:
+    return len(args) == len(kinds) and all(map(fits, args, kinds))
+
+
+def _exchanged(args: tuple[Arg, ...], kinds: list[str]) -> tuple[Arg, Arg] | None:
+    wrong = [index for index, each in enumerate(args) if not fits(each, kinds[index])]
+    if len(wrong) != 2:
+        return None
+    one, other = wrong
+    if fits(args[one], kinds[other]) and fits(args[other], kinds[one]):
+        return args[one], args[other]
+    return None
+
+
+def fits(argument: Arg, kind: str) -> bool:
+    """True when the argument is of the kind that a parameter wants."""
+    match argument:
+        case Seat():
+            return kind == "seat"
+        case Suit(suit=suit):
+            return kind == "strain" or (kind == "suit" and suit != _NOTRUMPS)
+        case Card():
+            return kind == "card"
+        case Contract():
+            return kind == "contract"
+        case Holding():
+            return kind == "holding"
+        case Vulnerability(text=text):
+            return kind == ("vul" if text in ("vul", "nv") else "vulnerability")
+        case ShapeList():
+            return kind == "shapelist"
+        case String():
+            return kind in ("string", "term")
+        case Number():
+            return kind in ("int", "number", "expr", "term")
+        case Name():
+            return kind in ("expr", "term", "name")
+        case _:
+            return kind in ("expr", "term")
+
+
+NOUNS: Mapping[str, str] = {
+    "seat": "a seat",
+    "side": "a side",
+    "suit": "a suit",
+    "strain": "a suit or notrumps",
+    "card": "a card",
+    "contract": "a contract",
+    "vul": "vul or nv",
+    "vulnerability": "none, NS, EW or all",
+    "shapelist": "a shape",
+    "holding": "a holding",
+    "int": "a number",
+    "number": "a number",
+    "expr": "a value",
+    "string": "a text",
+    "term": "a value or a text",
+    "action": "an action",
+    "name": "a name",
+}
+"""What each kind of parameter is called in messages."""
+
+EXAMPLES: Mapping[str, str] = {
+    "seat": "north",
+    "suit": "spades",
+    "strain": "spades",
+    "card": "AS",
+    "contract": "x4S",
+    "vul": "nv",
+    "vulnerability": "all",
+    "shapelist": "5332",
+    "holding": "SAKQ",
+    "int": "10",
+}

@@ -1,0 +1,54 @@
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from dealer_lsp.language.catalog import catalog
+from dealer_lsp.rules.base import NodeRule
+from dealer_lsp.rules.context import Context
+from dealer_lsp.semantics.finding import Finding, Fix, Severity
+from dealer_lsp.syntax.nodes import Call, Node
+from dealer_lsp.text.span import Edit
+
+_CALLABLE = ("function", "suit")
+
+
+class UnknownFunction(NodeRule):
+    """A function is called that does not exist.
+
+    ## What it does
+    Reports words before parentheses with a seat or the like that are no function of the language.
+
+    ## Why is this bad
+    dealer has no functions but its own, and none can be defined.
+
+    ## Example
+    ```dealer
+    condition hpc(north) >= 12
+    ```
+
+    ## Use instead
+    ```dealer
+    condition hcp(north) >= 12
+    ```
+
+    ## What dealer does
+    It says `unknown variable` or `syntax error` and stops.
+    """
+
+    code = "DL116"
+    slug = "unknown-function"
+    severity = Severity.ERROR
+    nodes = (Call,)
+
+    def visit(self, node: Node, context: Context) -> Iterator[Finding]:
+        if not isinstance(node, Call):
+            return
+        if catalog().dialects_of(node.name) or catalog().lookup(node.name.lower()) is not None:
+            return
+        meant = catalog().nearest(node.name, context.dialect, _CALLABLE)
+        hint = f"; did you mean '{meant}'?" if meant else ""
+        fixes = (
+            [Fix(f"Write '{meant}'", (Edit(node.name_span, meant),), safe=False)] if meant else []
+        )
+        message = f"there is no function '{node.name}'{hint}"
+        yield self.finding(node.name_span, message, "refuses", fixes=fixes)

@@ -1,0 +1,63 @@
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from dealer_lsp.rules.base import NodeRule
+from dealer_lsp.rules.context import Context
+from dealer_lsp.semantics.finding import Finding, Fix, Severity
+from dealer_lsp.syntax.nodes import Binary, Node
+from dealer_lsp.text.span import Edit, Span
+
+_LEVELS = (("<", "<=", ">", ">="), ("==", "!="))
+
+
+class ChainedComparison(NodeRule):
+    """Two comparisons in a row, such as `15 <= x <= 17`.
+
+    ## What it does
+    Reports a comparison whose left side is itself a comparison of the same kind.
+
+    ## Why is this bad
+    dealer works from the left: the first comparison gives 0 or 1, and that is compared with the
+    last number.
+
+    ## Example
+    ```dealer
+    condition 15 <= hcp(north) <= 17
+    ```
+
+    ## Use instead
+    ```dealer
+    condition 15 <= hcp(north) and hcp(north) <= 17
+    ```
+
+    ## What dealer does
+    It compares 0 or 1 with 17, so that every deal fits.
+    """
+
+    code = "DL203"
+    slug = "chained-comparison"
+    severity = Severity.WARNING
+    nodes = (Binary,)
+
+    def visit(self, node: Node, context: Context) -> Iterator[Finding]:
+        if not isinstance(node, Binary) or not isinstance(node.left, Binary):
+            return
+        inner = node.left
+        if not any(node.op in level and inner.op in level for level in _LEVELS):
+            return
+        if node.op in _LEVELS[1] and context.value(node.right).is_condition:
+            return
+        value = context.value(node)
+        outcome = "always true" if value.always else "never true" if value.never else ""
+        first = context.text(inner.span)
+        last = context.text(node.right.span)
+        result = f": {outcome}" if outcome else ""
+        middle = context.text(inner.right.span)
+        message = (
+            f"dealer compares the outcome of '{first}', 0 or 1, with '{last}'{result}; "
+            f"write {first} and {middle} {node.op} {last}"
+        )
+        place = Span(inner.span.end, inner.span.end)
+        fix = Fix("Make it two comparisons", (Edit(place, f" and {middle}"),), safe=False)
+        yield self.finding(node.span, message, "silent", fixes=[fix])

@@ -1,0 +1,72 @@
+"""What the rules find in one definition, agreed with what stock's own parser says of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+
+from dealer_lsp.language.catalog import catalog
+from dealer_lsp.rules.context import Context
+from dealer_lsp.rules.form.syntax_error import SyntaxError_
+from dealer_lsp.rules.registry import definition_rules, rules_by_node, rules_by_problem
+from dealer_lsp.semantics.definition import Definition
+from dealer_lsp.semantics.finding import Finding
+from dealer_lsp.syntax.problems import SyntaxProblem
+from dealer_lsp.syntax.tree import TopLevel
+from dealer_lsp.syntax.walk import walk
+
+AS_STOCK = ("dealer", "dealer-old", "bbo")
+"""The dialects whose programs take the same form of script as stock."""
+
+_KEY = "findings"
+
+
+def findings_of(definition: Definition, dialect: str) -> list[Finding]:
+    """What is wrong with a definition where it stands; spans count from its start."""
+    kept: list[Finding] | None = definition.results.get(_KEY)
+    if kept is None:
+        kept = definition.results[_KEY] = _examine(definition, dialect)
+    return kept
+
+
+def reported(problems: Iterable[SyntaxProblem], dialect: str) -> Iterator[Finding]:
+    """The findings for problems of the parser."""
+    rules, facts = rules_by_problem(), catalog().dialect(dialect)
+    for problem in problems:
+        rule = rules[problem.kind]
+        if rule.concerns(problem, facts):
+            yield rule.report(problem)
+
+
+def _examine(definition: Definition, dialect: str) -> list[Finding]:
+    top = definition.top
+    formal = list(reported(top.problems, dialect))
+    context = Context(definition, dialect)
+    by_node = rules_by_node()
+    found = [
+        finding
+        for node in walk(top.statement)
+        for rule in by_node.get(type(node), ())
+        for finding in rule.visit(node, context)
+    ]
+    for rule in definition_rules():
+        found += rule.check(context)
+    if dialect not in AS_STOCK:
+        return formal + found
+    return _judged(top, formal, found)
+
+
+def _judged(top: TopLevel, formal: list[Finding], found: list[Finding]) -> list[Finding]:
+    """The findings in agreement with stock's parser: it refuses nothing but what it refuses, and
+    where it refuses there is a finding that says so."""
+    if top.refusal is None:
+        return [_accepted(each) for each in formal] + found
+    read_to = top.length if top.cut is None else top.cut
+    everything = formal + found
+    if any(each.stock == "refuses" and each.span.start <= read_to for each in everything):
+        return everything
+    return [*everything, SyntaxError_().of_refusal(top.refusal)]
+
+
+def _accepted(finding: Finding) -> Finding:
+    return replace(finding, stock="silent") if finding.stock == "refuses" else finding

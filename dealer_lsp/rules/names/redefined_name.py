@@ -1,0 +1,52 @@
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from dealer_lsp.rules.base import ScriptRule
+from dealer_lsp.semantics.finding import Finding, Related, Severity
+from dealer_lsp.semantics.script import Script
+
+
+class RedefinedName(ScriptRule):
+    """A name is defined a second time.
+
+    ## What it does
+    Reports each definition of a name but the first.
+
+    ## Why is this bad
+    A variable of dealer stands for one expression; it cannot be given another one later.
+
+    ## Example
+    ```dealer
+    points = hcp(north)
+    points = hcp(north) + hcp(south)
+    condition points > 20
+    ```
+
+    ## Use instead
+    ```dealer
+    points = hcp(north)
+    both = points + hcp(south)
+    condition both > 20
+    ```
+
+    ## What dealer does
+    It says `redefined variable` and stops.
+    """
+
+    code = "DL103"
+    slug = "redefined-name"
+    severity = Severity.ERROR
+
+    def check(self, script: Script) -> Iterator[Finding]:
+        for label in script.index.redefined:
+            placed = script.labelled(label)
+            defines = placed.definition.facts.defines
+            if defines is None:
+                continue
+            first = script.definition_spans(defines.name)[0]
+            message = f"'{defines.name}' is defined already; give this one a name of its own"
+            related = [Related(first, f"'{defines.name}' is first defined here")]
+            yield self.finding(
+                defines.span.shifted(placed.start), message, "refuses", related=related
+            )

@@ -1,0 +1,56 @@
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from dealer_lsp.rules.base import ScriptRule
+from dealer_lsp.rules.names.nearest_name import nearest_name
+from dealer_lsp.rules.names.uses import uses_with
+from dealer_lsp.semantics.definition import Status
+from dealer_lsp.semantics.finding import Finding, Fix, Severity
+from dealer_lsp.semantics.script import Script
+from dealer_lsp.text.span import Edit
+
+
+class UnknownName(ScriptRule):
+    """A name is used that nothing defines.
+
+    ## What it does
+    Reports names in expressions that are neither words of the language nor defined with `=`. While
+    an included file cannot be read, it says nothing, because the name may come from there.
+
+    ## Why is this bad
+    dealer stops, and does not tell which word it is that it does not know.
+
+    ## Example
+    ```dealer
+    strong = hcp(north) >= 16
+    condition strnog
+    ```
+
+    ## Use instead
+    ```dealer
+    strong = hcp(north) >= 16
+    condition strong
+    ```
+
+    ## What dealer does
+    It says `line 3: unknown variable` and stops.
+    """
+
+    code = "DL101"
+    slug = "unknown-name"
+    severity = Severity.ERROR
+
+    def check(self, script: Script) -> Iterator[Finding]:
+        if any(include.script is None for include in script.includes):
+            return
+        for name in sorted(script.index.undefined):
+            places = list(uses_with(script, name, Status.UNKNOWN))
+            if not places:
+                continue
+            meant = nearest_name(script, name)
+            hint = f"did you mean '{meant}'?" if meant else f"define it above: {name} = ..."
+            for span in places:
+                fixes = [Fix(f"Write '{meant}'", (Edit(span, meant),), safe=False)] if meant else []
+                message = f"'{name}' is not defined; {hint}"
+                yield self.finding(span, message, "refuses", fixes=fixes)
