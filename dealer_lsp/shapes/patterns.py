@@ -25,7 +25,7 @@ class StockItem(NamedTuple):
         return f"any {self.pattern}" if self.any else self.pattern
 
 
-_ITEM = re.compile(r"\s*([-+,]?)\s*(?:(any)\s+|(any)(?=[0-9x]))?([0-9x]{4})", re.ASCII)
+_ITEM = re.compile(r"\s*([-+,]?)\s*(any\s+)?([0-9x]{4})(?![A-Za-z0-9_])", re.ASCII)
 
 
 def read_stock_list(text: str) -> list[StockItem] | None:
@@ -37,8 +37,8 @@ def read_stock_list(text: str) -> list[StockItem] | None:
         found = _ITEM.match(text, position)
         if not found:
             return None
-        sign, spaced, glued, pattern = found.groups()
-        items.append(StockItem(sign, bool(spaced or glued), pattern))
+        sign, any_word, pattern = found.groups()
+        items.append(StockItem(sign, bool(any_word), pattern))
         position = found.end()
     return items or None
 
