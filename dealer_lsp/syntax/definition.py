@@ -8,7 +8,7 @@ from dealer_lsp.syntax.faults import Fault, faults
 from dealer_lsp.syntax.forgiving import forgive
 from dealer_lsp.syntax.nodes import Statement
 from dealer_lsp.syntax.problems import SyntaxProblem
-from dealer_lsp.syntax.refusals import Refusal, refusal_of
+from dealer_lsp.syntax.refusals import Refusal, first_cut, refusal_of
 from dealer_lsp.syntax.stream import TokenStream
 from dealer_lsp.syntax.strict import STACK_LIMIT, parse_definition
 from dealer_lsp.syntax.tokens import Token
@@ -52,6 +52,10 @@ def read_definition(stream: TokenStream, first: int) -> tuple[TopLevel, int]:
     problems: tuple[SyntaxProblem, ...] = ()
     if statement is None:
         statement, end, problems = forgive(stream, first, parsed.too_high)
+        unfit = stream.peek(end)
+        if end == parsed.end and unfit.fault == "not-ascii" and unfit.kind == "IDENT":
+            # For the stock program the word ends within: it is what did not fit here.
+            end += 1
     found = _faults(stream, first, end)
     refusal = cut = None
     if (
@@ -62,7 +66,7 @@ def read_definition(stream: TokenStream, first: int) -> tuple[TopLevel, int]:
     ):
         refusal = refusal_of(stream, first, end, parsed, found)
     if found:
-        cut = next((fault.cut for fault in found if fault.cut is not None), None)
+        cut = first_cut(found)
         problems = _merged(problems, found)
     top = TopLevel(
         tuple(stream.tokens[first:end]),

@@ -49,6 +49,7 @@ MESSAGES: dict[str, str] = {
     "missing-operator": "'and' or another operator is missing before '{0}'",
     "missing-comma": "a comma is missing before '{0}'",
     "missing-argument": "an argument of '{0}' is missing here",
+    "missing-function": "a function is missing before '('",
     "missing-colon": "'?' needs a ':' and a second value behind it",
     "missing-parentheses": "'{0}' needs parentheses: write {1}",
     "unclosed-parenthesis": "this '(' is never closed: a ')' is missing",

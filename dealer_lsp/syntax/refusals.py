@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from dealer_lsp.syntax.faults import Fault, faults
 from dealer_lsp.syntax.stream import TokenStream
-from dealer_lsp.syntax.strict import STACK_LIMIT, Parsed, parse_definition
+from dealer_lsp.syntax.strict import STACK_LIMIT, Parsed, can_start, parse_definition
 from dealer_lsp.syntax.tokens import Kind
 from dealer_lsp.text.span import Span
 
@@ -15,11 +15,13 @@ from dealer_lsp.text.span import Span
 class Refusal(NamedTuple):
     """The stock program says "syntax error" at `span`, relative to the definition. `found` stands
     there (empty at the end of the text), `expected` are the kinds of token that would have
-    fitted (empty where that says nothing)."""
+    fitted (empty where that says nothing). `at_end`: what does not fit is what follows the
+    definition."""
 
     span: Span
     found: str
     expected: frozenset[Kind]
+    at_end: bool = False
 
 
 def refusal_of(
@@ -29,10 +31,20 @@ def refusal_of(
     `found`. What stands behind a character that ends the file for the stock program is left out."""
     origin = stream.starts[first]
     refusal = _of_faults(_of_parser(stream, first, end, parsed), found)
-    cut = next((fault.cut for fault in found if fault.cut is not None), None)
-    if cut is None or (refusal is not None and refusal.span.start < cut):
+    cut = first_cut(found)
+    if cut is None and parsed.statement is None and parsed.end >= end:
+        # The token that did not fit may not exist for the stock program.
+        cut = first_cut(_faults(stream, end, parsed.end + 1, False))
+        if cut is not None:
+            cut += stream.starts[end] - origin
+    if cut is None or (refusal is not None and refusal.span.start < cut and not refusal.at_end):
         return refusal
     return _of_text(stream.text[origin : origin + cut], origin == 0)
+
+
+def first_cut(found: Sequence[Fault]) -> int | None:
+    """Where the first of the faults ends the file for the stock program, if one does."""
+    return next((fault.cut for fault in found if fault.cut is not None), None)
 
 
 def _of_text(text: str, at_text_start: bool) -> Refusal | None:
@@ -67,10 +79,14 @@ def _of_parser(stream: TokenStream, first: int, end: int, parsed: Parsed) -> Ref
     if refused is None:
         return Refusal(Span(0, 0), "", frozenset()) if parsed.peak > STACK_LIMIT else None
     origin = stream.starts[first]
-    text = stream.peek(refused).text
+    token = stream.peek(refused)
+    text = token.text
     if refused >= end:
+        if token.kind != "END" and not can_start(token.kind):
+            # The definition that starts there will say so.
+            return None
         place = stream.starts[end] - origin
-        return Refusal(Span(place, place), text, parsed.expected)
+        return Refusal(Span(place, place), text, parsed.expected, True)
     start = stream.text_start(refused) - origin
     return Refusal(Span(start, start + len(text)), text, parsed.expected)
 

@@ -142,6 +142,12 @@ def parse_definition(stream: TokenStream, first: int) -> Parsed:
         index += 1
 
 
+def can_start(kind: Kind) -> bool:
+    """True when a definition may start with a token of this kind."""
+    tables, _, base, _, _ = _automaton()
+    return tables.terminal.get(kind, -1) in tables.actions[base]
+
+
 def _spliced(right: list[Any], positions: tuple[int, ...]) -> list[Any]:
     """`right` with the lists at `positions` replaced by what they hold."""
     if positions == (0,):

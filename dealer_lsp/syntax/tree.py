@@ -268,14 +268,13 @@ def reparse(tree: Tree, before: Document, edit: Edit) -> Reparse:
 
 
 def _open_string(tree: Tree, text: str, offset: int) -> int:
-    """The number of the definition before `offset` with a text that is never closed, if there is
-    one, else the count of definitions. A quotation mark anywhere behind would close it."""
+    """The number of the first definition that depends on a text before `offset` that is never
+    closed, or the count of definitions. A quotation mark anywhere behind would close it."""
     mark = text.rfind('"', 0, offset)
     token = tree.token_at(mark + 1) if mark >= 0 else None
     if token is None or token.token.fault != "unclosed-string":
         return len(tree)
-    placed = tree.definition_at(mark)
-    return len(tree) if placed is None else placed.number
+    return tree.first_touched(mark)
 
 
 def _same_start(old: Sequence[TopLevel], new: Sequence[TopLevel]) -> int:

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from typing import Any
 
 from dealer_lsp.syntax import build
 from dealer_lsp.syntax.build import Leaf
+from dealer_lsp.syntax.forgiving.groups import Group
 from dealer_lsp.syntax.forgiving.operands import read_operand
 from dealer_lsp.syntax.forgiving.reader import Reader, TooDeepError
+from dealer_lsp.syntax.forgiving.shapes import read_shape_call
 from dealer_lsp.syntax.heights import MAX_HEIGHT
-from dealer_lsp.syntax.kinds import ARGUMENTS, NUMBERS, OPERANDS, PRECEDENCE, PREFIX
+from dealer_lsp.syntax.kinds import ARGUMENTS, NUMBERS, OPERANDS, PRECEDENCE
 from dealer_lsp.syntax.nodes import (
     Arg,
-    Binary,
     Call,
     Card,
     Contract,
@@ -25,7 +25,6 @@ from dealer_lsp.syntax.nodes import (
     ShapeList,
     String,
     Suit,
-    Ternary,
     Vulnerability,
 )
 from dealer_lsp.syntax.tokens import Token
@@ -34,34 +33,13 @@ from dealer_lsp.text.span import Edit, Span
 _NO_VALUES = (Seat, Suit, Card, Holding, Contract, Vulnerability, String, ShapeList)
 
 
-@dataclass
-class _Operator:
-    """`kind` is that of the sign, or `NEGATE` for a minus sign before its only operand. A `QUERY`
-    waits for its colon and becomes a `COLON`."""
-
-    kind: str
-    level: int
-    sign: Leaf
-
-
-@dataclass
-class _Group:
-    """What is open: the whole (no opener), parentheses, or the arguments of the function `word`."""
-
-    opener: Leaf | None = None
-    word: Leaf | None = None
-    args: list[Arg] = field(default_factory=list[Arg])
-    operands: list[Any] = field(default_factory=list[Any])
-    operators: list[_Operator] = field(default_factory=list[_Operator])
-
-
 class ExpressionReader:
     """Reads one expression, or with `call` the arguments of one function or action."""
 
     def __init__(self, reader: Reader, commas_end: bool) -> None:
         self._reader = reader
         self._commas_end = commas_end
-        self._groups = [_Group()]
+        self._groups = [Group(reader)]
         self._want = True
         """True where an operand must come next."""
 
@@ -109,6 +87,8 @@ class ExpressionReader:
         group = self._groups[-1]
         kind = reader.kind
         match kind:
+            case "LPAR" if reader.peek(1).kind in ARGUMENTS:
+                self._nameless()
             case "LPAR":
                 self._open(reader.take(), None)
             case "NOT":
@@ -129,7 +109,7 @@ class ExpressionReader:
                 self._missing_before(reader.leaf())
             case _:
                 fresh = group.word is not None and not group.operands and not group.operators
-                operand, opens = read_operand(reader, fresh)
+                operand, opens = read_operand(reader, fresh, len(self._groups) > 1)
                 if opens is not None:
                     self._open(reader.take(), opens)
                 else:
@@ -185,6 +165,18 @@ class ExpressionReader:
             self._infix("AND", (start, start, Token("AND", "", "")))
         return True
 
+    def _nameless(self) -> None:
+        """Arguments without their function, such as `(north, spades)`."""
+        reader = self._reader
+        start, end, _ = reader.leaf()
+        reader.report("missing-function", Span(start, end))
+        word = (start, start, Token("OTHER_FUNCTION", "", ""))
+        if reader.peek(2).kind == "COMMA" and reader.peek(3).kind in ("ANY", "DISTR", "FOUR"):
+            call = read_shape_call(reader, word)
+            self._complete(Missing(call.span))
+        else:
+            self._open(reader.take(), word)
+
     def _comma(self) -> bool:
         reader = self._reader
         group = self._groups[-1]
@@ -202,8 +194,10 @@ class ExpressionReader:
             reader.drop("stray-comma")
             return True
         start, end, token = reader.take()
-        edit = Edit(Span(start, end), " and")
-        reader.report("comma-for-and", Span(start, end), edits=(edit,))
+        if not group.complained:
+            edit = Edit(Span(start, end), " and")
+            reader.report("comma-for-and", Span(start, end), edits=(edit,))
+        group.complained = True
         self._infix("AND", (start, end, token))
         return True
 
@@ -212,7 +206,7 @@ class ExpressionReader:
     def _open(self, opener: Leaf, word: Leaf | None) -> None:
         if len(self._groups) > MAX_HEIGHT:
             raise TooDeepError
-        self._groups.append(_Group(opener, word))
+        self._groups.append(Group(self._reader, opener, word))
         self._want = True
 
     def _complete(self, operand: Any) -> None:
@@ -220,10 +214,10 @@ class ExpressionReader:
         self._want = False
 
     def _push_prefix(self, kind: str) -> None:
-        operators = self._groups[-1].operators
-        if len(operators) > MAX_HEIGHT:
+        group = self._groups[-1]
+        if len(group.operators) > MAX_HEIGHT:
             raise TooDeepError
-        operators.append(_Operator(kind, PREFIX, self._reader.take()))
+        group.prefix(kind, self._reader.take())
 
     def _missing_before(self, sign: Leaf) -> None:
         """An operator where an operand should be."""
@@ -232,66 +226,9 @@ class ExpressionReader:
         self._complete(Missing(Span(sign[0], sign[0])))
 
     def _infix(self, kind: str, sign: Leaf) -> None:
-        group = self._groups[-1]
-        operators = group.operators
-        level = PRECEDENCE[kind]
-        while operators and (
-            operators[-1].level > level
-            or (operators[-1].level == level and kind not in ("QUERY", "COLON"))
-        ):
-            self._apply(group)
-        if kind == "COLON":
-            while operators and operators[-1].kind == "COLON":
-                self._apply(group)
-            if not operators or operators[-1].kind != "QUERY":
-                span = Span(sign[0], sign[1])
-                self._reader.report("stray-colon", span, edits=(Edit(span, ""),))
-                self._want = False
-                return
-            operators[-1].kind = "COLON"
-        else:
-            operators.append(_Operator(kind, level, sign))
-        self._want = True
+        self._want = self._groups[-1].infix(kind, sign)
 
-    def _apply(self, group: _Group) -> None:
-        """Put the last operator and its operands together."""
-        operator = group.operators.pop()
-        operands = group.operands
-        sign = operator.sign
-        right: Expr = operands.pop()
-        match operator.kind:
-            case "NOT":
-                node: Expr = build.negation(sign, right)
-            case "NEGATE":
-                node = self._negated(sign, right)
-            case "COLON":
-                then, condition = operands.pop(), operands.pop()
-                span = Span(condition.span.start, right.span.end)
-                node = Ternary(span, condition, then, right)
-            case "QUERY":
-                condition = operands.pop()
-                span = Span(sign[0], sign[1])
-                self._reader.report("missing-colon", span)
-                end = right.span.end
-                otherwise = Missing(Span(end, end))
-                node = Ternary(Span(condition.span.start, end), condition, right, otherwise)
-            case kind:
-                left: Expr = operands.pop()
-                span = Span(left.span.start, right.span.end)
-                node = Binary(span, build.OPERATORS[kind], Span(sign[0], sign[1]), left, right)
-        operands.append(node)
-
-    def _negated(self, sign: Leaf, operand: Expr) -> Binary:
-        start, end, _ = sign
-        edits = (
-            Edit(Span(start, end), "(0 - "),
-            Edit(Span(operand.span.end, operand.span.end), ")"),
-        )
-        self._reader.report("unary-minus", Span(start, end), edits=edits)
-        nothing = Missing(Span(start, start))
-        return Binary(Span(start, operand.span.end), "-", Span(start, end), nothing, operand)
-
-    def _finish(self, group: _Group, after: str) -> Expr:
+    def _finish(self, group: Group, after: str) -> Expr:
         """The expression that the operands and operators of a group make."""
         reader = self._reader
         if self._want:
@@ -304,9 +241,7 @@ class ExpressionReader:
                 reader.report("missing-value", reader.last, after)
             group.operands.append(Missing(Span(place, place)))
             self._want = False
-        while group.operators:
-            self._apply(group)
-        return group.operands[-1]
+        return group.finish()
 
     # --- arguments and parentheses -----------------------------------------------------------
 
@@ -331,7 +266,7 @@ class ExpressionReader:
         elif not self._want or group.operators:
             group.args.append(self._finish(group, ","))
         self._reader.take()
-        self._complete(build.call(group.word, closer[1], tuple(group.args)))
+        self._complete(_called(group, group.word, closer[1]))
         return True
 
     def _unclosed(self) -> None:
@@ -346,6 +281,12 @@ class ExpressionReader:
         else:
             if not self._want or group.operators:
                 group.args.append(self._finish(group, ","))
-            self._complete(build.call(group.word, reader.end, tuple(group.args)))
+            self._complete(_called(group, group.word, reader.end))
         edit = Edit(Span(reader.end, reader.end), ")")
         reader.report("unclosed-parenthesis", Span(opener[0], opener[1]), edits=(edit,))
+
+
+def _called(group: Group, word: Leaf, end: int) -> Call | Missing:
+    if not word[2].text:
+        return Missing(Span(word[0], end))
+    return build.call(word, end, tuple(group.args))

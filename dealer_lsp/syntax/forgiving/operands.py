@@ -30,12 +30,16 @@ _LIKE_NAMES = ("VULNERABILITY", "VUL", "CARD", "HOLDING", "CONTRACT", "ANY", "NO
 """Kinds whose words can be meant as names of variables."""
 
 
-def read_operand(reader: Reader, fresh: bool) -> tuple[Any, Leaf | None]:
+def read_operand(reader: Reader, fresh: bool, inside: bool) -> tuple[Any, Leaf | None]:
     """The operand that comes next, or the name of the function whose parenthesis comes next.
 
-    `fresh`: an argument starts here, so it may be a seat, a card and so on.
+    `fresh`: an argument starts here, so it may be a seat, a card and so on. `inside`: within
+    parentheses, where `name(` can only be meant as a function.
     """
     kind = reader.kind
+    after = reader.peek(1)
+    if kind == "IDENT" and inside and after.kind == "LPAR" and not after.trivia:
+        return None, reader.take()
     if kind in FUNCTIONS:
         return _function(reader, fresh)
     if kind in NUMBERS:
@@ -81,7 +85,7 @@ def read_argument(reader: Reader) -> Arg | None:
 def _function(reader: Reader, fresh: bool) -> tuple[Any, Leaf | None]:
     if reader.peek(1).kind == "LPAR":
         if reader.peek().kind == "SHAPE":
-            return read_shape_call(reader), None
+            return read_shape_call(reader, reader.take()), None
         return None, reader.take()
     if fresh and reader.peek().kind == "SUIT":
         return build.suit(reader.take()), None

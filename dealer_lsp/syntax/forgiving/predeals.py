@@ -26,7 +26,7 @@ def read_predeal(reader: Reader) -> tuple[PredealHand | PredealLength, ...]:
             items.append(_read_hand(reader))
         elif token.kind == "COMMA":
             reader.drop("stray-comma")
-        elif token.kind in ("HOLDING", "CARD") and not reader.starts_line():
+        elif token.kind in ("HOLDING", "CARD", "BAD") and not reader.starts_line():
             reader.drop_unexpected()
         else:
             break
@@ -65,19 +65,20 @@ def _read_hand(reader: Reader) -> PredealHand:
     seat = _seat(reader)
     holdings: list[Arg] = []
     while True:
-        if not _is_holding(reader, 0):
+        if _is_holding(reader, 0) and not (holdings and _is_seat_word(reader)):
+            if holdings and not reader.after_comma:
+                start, end, token = reader.leaf()
+                edit = Edit(Span(reader.end, reader.end), ",")
+                reader.report("missing-comma", Span(start, end), token.text, edits=(edit,))
+            holdings.append(_read_holding(reader))
+            reader.after_comma = False
+        elif reader.peek().kind != "COMMA":
             break
-        holdings.append(_read_holding(reader))
-        if reader.peek().kind == "COMMA":
-            if not _is_holding(reader, 1):
-                break
-            reader.take()
-        elif _is_holding(reader, 0) and not _is_seat_word(reader):
-            start, end, token = reader.leaf()
-            edit = Edit(Span(reader.end, reader.end), ",")
-            reader.report("missing-comma", Span(start, end), token.text, edits=(edit,))
+        elif not holdings or reader.after_comma or not _is_holding(reader, 1):
+            reader.drop("stray-comma")
         else:
-            break
+            reader.take()
+            reader.after_comma = True
     if not holdings:
         reader.report("missing-holding", seat.span, reader.written(seat.span))
     end = holdings[-1].span.end if holdings else seat.span.end
@@ -136,9 +137,9 @@ def _read_length(reader: Reader) -> PredealLength:
         if token.kind != "EQ":
             edits = (Edit(Span(start, end), "=="),) if token.kind == "ASSIGN" else ()
             reader.report("predeal-length", Span(start, end), token.text, edits=edits)
-    elif closer is not None:
-        reader.report("predeal-length", Span(closer[0], closer[1]), ")")
     number: Arg = Missing(Span(reader.end, reader.end))
     if reader.peek().kind in ("NUMBER", "FOUR", "DECIMAL"):
         number = build.number(reader.take())
+    elif closer is not None:
+        reader.report("predeal-length", reader.last, reader.written(reader.last))
     return PredealLength(Span(suit.span.start, reader.end), suit, seat, number)

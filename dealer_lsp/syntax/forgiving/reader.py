@@ -94,23 +94,29 @@ class Reader:
         self.problems.append(SyntaxProblem(kind, span, args, tuple(edits)))
 
     def drop(self, kind: str) -> None:
-        """Leave the next token out, with a problem that says so."""
+        """Leave the next token out, with a problem that says so; a comma between tokens that are
+        left out belongs to them."""
+        if kind == "stray-comma" and self._after_unexpected():
+            return self.drop_unexpected()
         start, end, token = self.take()
         span = Span(start, end)
         self.report(kind, span, token.text, edits=(Edit(span, ""),))
 
     def drop_unexpected(self) -> None:
         """Leave the next token out; neighbours that are left out make one problem."""
-        before = self.end
+        joins = self._after_unexpected()
         start, end, token = self.take()
         if token.kind == "BAD":
             return
-        last = self.problems[-1] if self.problems else None
-        if last is not None and last.kind == "unexpected" and last.span.end == before:
-            start = last.span.start
-            self.problems.pop()
+        if joins:
+            start = self.problems.pop().span.start
         text = self.written(Span(start, end))
         self.report("unexpected", Span(start, end), text if len(text) <= 40 else text[:37] + "...")
+
+    def _after_unexpected(self) -> bool:
+        """True when the last token was left out."""
+        last = self.problems[-1] if self.problems else None
+        return last is not None and last.kind == "unexpected" and last.span.end == self.end
 
 
 def _column(token: Token) -> int | None:

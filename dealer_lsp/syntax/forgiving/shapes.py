@@ -23,9 +23,9 @@ def single_shape(leaf: Leaf) -> ShapeList:
     return ShapeList(span, (ShapeItem(span, "", False, leaf[2].text, span),))
 
 
-def read_shape_call(reader: Reader) -> Call:
-    """The call that starts here: `shape`, an opening parenthesis and so on."""
-    word, opener = reader.take(), reader.take()
+def read_shape_call(reader: Reader, word: Leaf) -> Call:
+    """The call of `word` whose opening parenthesis comes next."""
+    opener = reader.take()
     args: list[Arg] = []
     if reader.peek().kind == "SEAT":
         args.append(build.seat(reader.take()))

@@ -135,7 +135,7 @@ class _Definition:
         keyword = self._keyword()
         items = read_predeal(reader)
         span = Span(keyword[0], keyword[1])
-        if not items:
+        if not items and (reader.starts_line() or self._starts_definition()):
             reader.report("missing-setting", span, keyword[2].text, _NEEDS["PREDEAL"])
         end = items[-1].span.end if items else span.end
         return Predeal(Span(span.start, end), span, items)
