@@ -11,7 +11,6 @@ from pathlib import Path
 from dealer_lsp.cli import checking, output
 from dealer_lsp.cli.baseline import BaselineError, new_findings, write_baseline
 from dealer_lsp.cli.command import Subparsers
-from dealer_lsp.cli.fix_files import fix_file
 from dealer_lsp.cli.report import Located
 from dealer_lsp.cli.sources import STDIN, Unreadable, find_scripts, read_source
 from dealer_lsp.config.load import config_for, read_config
@@ -122,6 +121,8 @@ def _check(name: str, args: argparse.Namespace, outcome: Outcome) -> None:
     outcome.fail_levels[source.name] = Severity[level.upper()]
     checked = checking.check_source(source, config)
     if args.fix or args.unsafe_fixes or args.diff:
+        from dealer_lsp.cli.fix_files import fix_file
+
         result = fix_file(source, checked, config, args)
         outcome.fixed += result.applied
         outcome.changed += result.changed

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -50,6 +49,8 @@ class Located:
     @property
     def fingerprint(self) -> str:
         """The same for the same mistake after lines before it were added or removed."""
+        import hashlib  # only reports that track findings need it
+
         passage = "\n".join(self.source).strip()
         key = f"{self.file}\0{self.finding.code}\0{passage}\0{self.finding.message}"
         return hashlib.sha256(key.encode()).hexdigest()[:32]
