@@ -9,21 +9,27 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from itertools import product
+from itertools import pairwise, product
 
+from dealer_lsp.deals.card import RANK_LETTERS
 from dealer_lsp.deals.deal import FULL_HAND
-from dealer_lsp.deals.grid import Cell, Line, Page
+from dealer_lsp.deals.grid import Page
 from dealer_lsp.deals.placing import CARD
+from dealer_lsp.deals.scan import Cell, Line
 
 FULL_COLUMN = 10
 """So many cards leave no wider blank before the next column."""
 
+MOST_COLUMNS = 4
 ROWS = 4
+MOST_PARTS = MOST_COLUMNS * FULL_HAND
 
 
 def unglued(page: Page, columns: int) -> Page:
     """The page with its glued holdings apart, where rows should have this many and there is one way
     only to give each hand its 13 cards. Elsewhere it stays as it is, for the reader to refuse."""
+    if columns > MOST_COLUMNS:
+        return page
     lines = list(page.lines)
     rows = [index for index, line in enumerate(lines) if line.cells]
     for first in range(0, len(rows) - ROWS + 1, ROWS):
@@ -39,6 +45,8 @@ def unglued(page: Page, columns: int) -> Page:
 
 def _fitting(text: str, block: Sequence[Line], columns: int) -> list[tuple[tuple[Cell, ...], ...]]:
     """The ways to cut the four rows so that every column has 13 cards."""
+    if any(len(line.cells) > columns for line in block):
+        return []
     ways = [[cells for cells in _ways(text, line) if len(cells) == columns] for line in block]
     return [
         choice
@@ -56,22 +64,27 @@ def _ways(text: str, line: Line) -> list[tuple[Cell, ...]]:
 
 
 def _cuts(text: str, cell: Cell) -> list[list[Cell]]:
-    """The holding itself, and every way to make two of it, the first of ten cards or more."""
-    cuts = [[cell]]
-    for end in range(FULL_COLUMN, len(cell.parts)):
+    """All ways to read a run of cards: as one holding, or as several of which all but the last have
+    ten cards or more."""
+    if len(cell.parts) > MOST_PARTS:
+        return []
+    cuts = [[cell]] if _is_holding(text, cell) else []
+    for end in range(FULL_COLUMN, min(FULL_HAND, len(cell.parts) - 1) + 1):
         left, right = cell.parts[:end], cell.parts[end:]
-        cuts.append(
-            [
-                Cell(left[0][0], left[-1][1], cell.suit, left),
-                Cell(right[0][0], right[-1][1], None, right),
-            ]
-        )
-    return [cut for cut in cuts if all(_is_holding(text, piece) for piece in cut)]
+        first = Cell(left[0][0], left[-1][1], cell.suit, left)
+        if _is_holding(text, first):
+            rest = Cell(right[0][0], right[-1][1], None, right)
+            cuts += [[first, *further] for further in _cuts(text, rest)]
+    return cuts
 
 
 def _is_holding(text: str, cell: Cell) -> bool:
-    """Cards alone, or one void."""
-    return len(cell.parts) == 1 or all(CARD.match(text, start) for start, _ in cell.parts)
+    """One void, or cards from the top down, as dealer prints them."""
+    cards = [CARD.match(text, start) for start, _ in cell.parts]
+    if not all(cards):
+        return len(cards) == 1
+    ranks = [RANK_LETTERS.find(card.group()) for card in cards if card]
+    return all(upper > lower for upper, lower in pairwise(ranks))
 
 
 def _cards(text: str, cell: Cell) -> int:

@@ -28,16 +28,19 @@ _SIDES = (
 )
 _VUL = r"VUL(?:N|NERABLE|NERABILITY)?\b\.?"
 
+_GAP = r"[ \t]{0,8}"
+_COLON = rf"{_GAP}(?:[:=]{_GAP})?"
+_NUMBER = r"(?:NO\b\.?|NUMBER\b|NR\b\.?|\#)"
+
 NOTE = re.compile(
-    rf"""\b(?:DEALER|DLR|DEALT[ ]BY)\b\.?[ \t]*[:=]?[ \t]*(?P<dealer>{_SEAT})\b
-       | \b(?P<deals>{_SEAT})[ \t]*(?:DEALS|DEALER|IS[ ]DEALER|DLR)\b
-       | \b{_VUL}[ \t]*[:=]?[ \t]*(?P<vul>{_SIDES}\b|-(?=\s|$))
-       | \b(?P<sides>{_SIDES})[ \t]+(?:ARE[ ]|IS[ ])?{_VUL}
+    rf"""\b(?:DEALER|DLR|DEALT[ ]BY)\b\.?{_COLON}(?P<dealer>{_SEAT})\b
+       | \b(?P<deals>{_SEAT}){_GAP}(?:DEALS|DEALER|IS[ ]DEALER|DLR)\b
+       | \b{_VUL}{_COLON}(?P<vul>{_SIDES}\b|-(?=\s|$))
+       | \b(?P<sides>{_SIDES})[ \t]{_GAP}(?:ARE[ ]|IS[ ])?{_VUL}
        | \b(?P<all>(?:LOVE|GAME)[ ]ALL)\b
-       | \b(?:BOARD|BD|BRD)\b\.?[ \t]*(?:NO\b\.?|NUMBER\b|NR\b\.?|\#)?[ \t]*[:=]?[ \t]*
-         (?P<board>[0-9]{{1,4}})\b
-       | \b(?:DEAL|HAND)[ \t]*(?:NO\b\.?|NUMBER\b|NR\b\.?|\#)?[ \t]*
-         (?P<number>[0-9]{{1,4}})(?=[ \t]*(?:$|[:.,(\n]|[ ]{{2}}))
+       | \b(?:BOARD|BD|BRD)\b\.?{_GAP}{_NUMBER}?{_COLON}(?P<board>[0-9]{{1,4}})\b
+       | \b(?:DEAL|HAND){_GAP}{_NUMBER}?{_GAP}
+         (?P<number>[0-9]{{1,4}})(?={_GAP}(?:$|[:.,(\n])|[ ]{{2}})
     """,
     re.VERBOSE,
 )

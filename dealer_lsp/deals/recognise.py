@@ -49,7 +49,7 @@ def recognise(text: str, reading: Reading | None = None) -> list[Record]:
     source = Source.of(text)
     for form in FORMS:
         if form.claims(source):
-            records = form.read(source, how)
+            records: list[Record] = form.read(source, how)
             if form is dotted:
                 records += _read_rest(source, records, how)
                 records.sort(key=lambda record: record.start)

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from dealer_lsp.deals.card import SEAT_NAMES, SUIT_NAMES, SUITS
-from dealer_lsp.deals.grid import Line, add_cell, damaged_word
+from dealer_lsp.deals.grid import add_cell, damaged_word
 from dealer_lsp.deals.placing import PlacedHand
+from dealer_lsp.deals.scan import Line
 from dealer_lsp.deals.source import RecordError, Source
 
 

@@ -11,10 +11,11 @@ from dataclasses import replace
 from dealer_lsp.deals.card import EAST, SEATS, SUITS, WEST
 from dealer_lsp.deals.columns import unglued
 from dealer_lsp.deals.gathering import Found, records_of
-from dealer_lsp.deals.grid import Line, Page, add_cell
+from dealer_lsp.deals.grid import BOARD_NUMBERS, Page, add_cell
 from dealer_lsp.deals.placing import PlacedHand, refuse_mistakes
 from dealer_lsp.deals.record import Reading, Record
 from dealer_lsp.deals.rows import block, next_row, read_rows
+from dealer_lsp.deals.scan import Line
 from dealer_lsp.deals.seat_words import seat_of, seats_alone
 from dealer_lsp.deals.source import RecordError
 
@@ -25,7 +26,6 @@ SEAT_PAGES = "print"
 PAIR_TAKEN_FOR_GRANTED = "no seats are named; the hands were taken for West's and East's"
 
 NUMBER = re.compile(r"(\d+)\.")
-NUMBERS = re.compile(r"(?:\s*\d+\.)+\s*")
 SEAT_PAGE = re.compile(r"\s*(NORTH|EAST|SOUTH|WEST) HANDS:\s*")
 
 
@@ -143,7 +143,7 @@ def _read_seat_pages(page: Page, reading: Reading) -> list[Record]:
         header = SEAT_PAGE.fullmatch(words)
         if header:
             seat = seat_of(header.group(1))
-        elif NUMBERS.fullmatch(words):
+        elif BOARD_NUMBERS.fullmatch(words):
             numbers = [int(number) for number in NUMBER.findall(words)]
             index = _read_seat_rows(page, index + 1, seat, numbers, deals)
             continue

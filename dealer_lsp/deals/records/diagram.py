@@ -14,10 +14,11 @@ from collections.abc import Sequence
 
 from dealer_lsp.deals.card import EAST, NORTH, SEAT_NAMES, SOUTH, WEST
 from dealer_lsp.deals.gathering import Found, Gatherer, records_of
-from dealer_lsp.deals.grid import Line, Page
+from dealer_lsp.deals.grid import Page
 from dealer_lsp.deals.placing import PlacedHand, refuse_mistakes
 from dealer_lsp.deals.record import Reading, Record
 from dealer_lsp.deals.rows import block, read_rows, single
+from dealer_lsp.deals.scan import Line
 from dealer_lsp.deals.seat_words import label_alone, seats_alone
 
 FORM = "diagram"

@@ -21,7 +21,7 @@ from dealer_lsp.deals.source import Source
 
 FORM = "link"
 
-LINK = re.compile(r"(?:HANDVIEWER\.HTML|HTTPS?://[^\s?\"'<>]*)\?([^\s\"'<>]*)")
+LINK = re.compile(r"(?:HANDVIEWER\.HTML|HTTPS?://[^\s?\"'<>]{0,200})\?([^\s\"'<>]*)")
 HAND_PARAMETERS = re.compile(r"(?:^|[?&;])(LIN|MYHAND|LINURL|[NESW])=")
 ESCAPE = re.compile(r"(?:%[0-9A-Fa-f]{2})+")
 

@@ -12,20 +12,24 @@ import re
 from dealer_lsp.deals.card import SOUTH, SPADES, SUIT_NAMES, SUITS
 from dealer_lsp.deals.deal import FULL_HAND
 from dealer_lsp.deals.gathering import Gatherer
-from dealer_lsp.deals.grid import Cell, Line, Page, add_cell, damaged_word
+from dealer_lsp.deals.grid import Page, add_cell, damaged_word
 from dealer_lsp.deals.placing import CARD, PlacedHand
 from dealer_lsp.deals.record import Reading, Record
+from dealer_lsp.deals.scan import Cell, Line
 from dealer_lsp.deals.seat_words import SEAT_LABEL, label_alone, seat_of
 
 FORM = "hand"
 
 
+PREDEAL = re.compile(r"\bPREDEAL\b")
 SEAT_BEFORE = re.compile(rf"(?:.*[^A-Z])?({SEAT_LABEL.pattern})[^A-Z0-9]*", re.DOTALL)
 
 
 def claims(page: Page) -> bool:
-    """True when most rows name different suits on one line."""
+    """True when most rows name different suits on one line, or below the word `predeal`."""
     rows = page.rows()
+    if rows and PREDEAL.search(page.text):
+        return True
     return _is_bare_hand(page) or 2 * sum(_names_suits(line) for line in rows) > len(rows)
 
 
