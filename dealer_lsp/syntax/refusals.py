@@ -37,7 +37,7 @@ def refusal_of(
         cut = first_cut(_faults(stream, end, parsed.end + 1, False))
         if cut is not None:
             cut += stream.starts[end] - origin
-    if cut is None or (refusal is not None and refusal.span.start < cut and not refusal.at_end):
+    if cut is None or (refusal is not None and refusal.span.end <= cut and not refusal.at_end):
         return refusal
     return _of_text(stream.text[origin : origin + cut], origin == 0)
 
