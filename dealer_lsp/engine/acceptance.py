@@ -11,6 +11,7 @@ from dealer_lsp.language.catalog import catalog
 from dealer_lsp.semantics.integers import to_int
 from dealer_lsp.semantics.predeal import Trouble, deal_out
 from dealer_lsp.semantics.script import Placed, Script
+from dealer_lsp.semantics.tables import ROWS
 from dealer_lsp.syntax.nodes import Arg, Number, Predeal, Seat, Setting, Vulnerability
 from dealer_lsp.text.span import Span
 
@@ -67,7 +68,9 @@ def _of_setting(setting: Setting) -> str | None:
         values = len(arguments) - (keyword == "altcount")
         if values > _RANKS:
             return f"{keyword} has {values} values, a suit has 13 cards"
-        return None if all(map(_is_whole, arguments)) else f"{keyword} needs whole numbers"
+        if not all(map(_is_whole, arguments)):
+            return f"{keyword} needs whole numbers"
+        return _of_table(arguments) if keyword == "altcount" else None
     if keyword in ("generate", "produce"):
         fits = len(arguments) == 1 and _is_whole(arguments[0])
         return None if fits else f"{keyword} needs a whole number"
@@ -78,6 +81,13 @@ def _of_setting(setting: Setting) -> str | None:
     words = catalog()
     programs = [words.dialect(dialect).name for dialect in words.dialects_of(keyword)]
     return f"'{keyword}' is known to {', '.join(programs)} only"
+
+
+def _of_table(arguments: tuple[Arg, ...]) -> str | None:
+    table = to_int(arguments[0].text) if arguments and isinstance(arguments[0], Number) else None
+    if table is None or not 0 <= table < len(ROWS):
+        return f"altcount needs the number of a table, 0 to {len(ROWS) - 1}"
+    return None
 
 
 def _is_whole(argument: Arg) -> bool:

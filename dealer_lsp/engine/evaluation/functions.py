@@ -10,6 +10,7 @@ from dealer_lsp.engine.evaluation import terms as t
 from dealer_lsp.language.catalog import catalog
 from dealer_lsp.semantics.program import Program
 from dealer_lsp.semantics.scoring import score
+from dealer_lsp.semantics.tables import ROWS
 from dealer_lsp.syntax.nodes import (
     Arg,
     Call,
@@ -23,10 +24,6 @@ from dealer_lsp.syntax.nodes import (
 )
 
 _SUITS = ("clubs", "diamonds", "hearts", "spades")
-_POINTS = ("tens", "jacks", "queens", "kings", "aces", "top2", "top3", "top4", "top5", "c13")
-"""pt0 .. pt9 by their canonical names."""
-
-_TOP3 = 6
 _NOTRUMPS = 4
 
 
@@ -55,18 +52,15 @@ def shape_braces(node: ShapeBraces, place: Place) -> t.Term:
 
 
 def _table(program: Program, name: str, place: Place) -> holdings.Table | None:
-    if name == "hcp":
-        return holdings.counts(program.hcp)
-    if name == "control":
-        return holdings.counts(program.control)
+    rows = (program.hcp, program.control, *program.tables)
+    if name in ROWS:
+        return holdings.counts(rows[ROWS[name]])
     if name == "loser":
         try:
-            return holdings.losers(program.control, program.tables[_TOP3])
+            return holdings.losers(program.control, rows[ROWS["top3"]])
         except holdings.LosersUndefinedError:
             message = "losers are undefined: altcount changed what controls or top3 count"
             raise EngineError(message, place) from None
-    if name in _POINTS:
-        return holdings.counts(program.tables[_POINTS.index(name)])
     return None
 
 

@@ -2,29 +2,39 @@
 
 from __future__ import annotations
 
-from itertools import permutations
+import re
 
 from dealer_lsp.engine.errors import EngineError, Place
-from dealer_lsp.shapes.bits import ALL, DISTRIBUTIONS, LENGTH, from_members, members
-from dealer_lsp.syntax.nodes import ShapeBraces, ShapeItem, ShapeList
+from dealer_lsp.shapes.bits import DISTRIBUTIONS, from_members, members
+from dealer_lsp.shapes.patterns import StockItem, refusal, stock_list_set
+from dealer_lsp.syntax.nodes import ShapeBraces, ShapeList
+
+_PATTERN = re.compile(r"[0-9x]{4}")
 
 FLAT = from_members(one for one in DISTRIBUTIONS if min(one) == 3)
 """The distributions without a suit shorter than three cards."""
 
 
 def of_list(shapes: ShapeList, place: Place) -> int:
-    """The items from left to right: one with `-` takes away, any other adds."""
-    allowed = 0
+    """The items from left to right: one with `-` takes away, any other adds. Raises `EngineError`
+    for an item that is no shape."""
     for item in shapes.items:
-        if item.sign == "-":
-            allowed &= ~_of_item(item, place)
-        else:
-            allowed |= _of_item(item, place)
-    return allowed
+        if not _PATTERN.fullmatch(item.pattern) or refusal(item.pattern):
+            raise EngineError(f"{item.pattern} is no shape of thirteen cards", place)
+    items = (StockItem(item.sign, item.any, item.pattern) for item in shapes.items)
+    return stock_list_set(items) or 0
 
 
 def of_braces(braces: ShapeBraces, place: Place) -> int:
-    raise EngineError("shape{ } is not there yet", place)
+    """What the list between the braces means. Raises `EngineError` for one that is wrong."""
+    # Few scripts have braces, and reading their language takes a while to load.
+    from dealer_lsp.shapes.parse import parse_list
+
+    result = parse_list(braces.list_text)
+    if not result.ok:
+        wrong = next(each for each in result.problems if each.severity == "error")
+        raise EngineError(wrong.message, place)
+    return result.set
 
 
 def flags(shapes: int) -> bytes:
@@ -33,21 +43,3 @@ def flags(shapes: int) -> bytes:
     for spades, hearts, diamonds, _ in members(shapes):
         table[196 * spades + 14 * hearts + diamonds] = 1
     return bytes(table)
-
-
-def _of_item(item: ShapeItem, place: Place) -> int:
-    pattern = item.pattern
-    if len(pattern) != 4 or not set(pattern) <= set("0123456789x"):
-        raise EngineError(f"{pattern} is no shape: write four digits or x", place)
-    cards = sum(int(length) for length in pattern if length != "x")
-    if cards > 13 or ("x" not in pattern and cards < 13):
-        raise EngineError(f"{pattern} has {cards} cards, a hand has 13", place)
-    orders = set(permutations(pattern)) if item.any else {tuple(pattern)}
-    allowed = 0
-    for order in orders:
-        fitting = ALL
-        for suit, length in enumerate(order):
-            if length != "x":
-                fitting &= LENGTH[suit][int(length)]
-        allowed |= fitting
-    return allowed
