@@ -30,6 +30,18 @@ METHODS: dict[str, Entry] = {
         "diagnostic",
         types.DiagnosticOptions(inter_file_dependencies=True, workspace_diagnostics=False),
     ),
+    types.TEXT_DOCUMENT_HOVER: Entry("hover"),
+    types.TEXT_DOCUMENT_COMPLETION: Entry(
+        "completion",
+        types.CompletionOptions(
+            trigger_characters=["(", ",", "{", ":", "#"], resolve_provider=True
+        ),
+    ),
+    types.COMPLETION_ITEM_RESOLVE: Entry("completion_resolve"),
+    types.TEXT_DOCUMENT_SIGNATURE_HELP: Entry(
+        "signature_help",
+        types.SignatureHelpOptions(trigger_characters=["(", ",", "{", " "]),
+    ),
 }
 
 PULLING = (types.TEXT_DOCUMENT_DIAGNOSTIC,)

@@ -18,10 +18,13 @@ from dealer_lsp.features.completion.item import Completions, Item, Subject
 from dealer_lsp.features.completion.patterns import patterns
 from dealer_lsp.features.completion.variables import variables_above
 from dealer_lsp.features.completion.words import Words
+from dealer_lsp.features.hover.tokens import describe_word
+from dealer_lsp.features.hover.variables import describe_variable
 from dealer_lsp.features.place import Place, place_at
+from dealer_lsp.language.catalog import catalog
 from dealer_lsp.semantics.script import Script
 
-__all__ = ["Completions", "Item", "Subject", "complete"]
+__all__ = ["Completions", "Item", "Subject", "complete", "documentation"]
 
 
 def complete(script: Script, offset: int, snippets: bool) -> Completions:
@@ -49,6 +52,14 @@ def complete(script: Script, offset: int, snippets: bool) -> Completions:
         for item in found:
             items.setdefault(item.label, item)
     return Completions(place.word, tuple(items.values()), incomplete)
+
+
+def documentation(script: Script, kind: str, name: str) -> str | None:
+    """The Markdown for what an item is about; None when nothing is known of it any more."""
+    if kind == "variable":
+        return describe_variable(script, name)
+    word = catalog().lookup(name)
+    return None if word is None else describe_word(script, word)
 
 
 def _items(want: Want, words: Words, script: Script, place: Place, typed: str) -> list[Item]:

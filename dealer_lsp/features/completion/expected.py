@@ -86,8 +86,10 @@ def _in_call(place: Place, kind: str, dialect: str) -> tuple[Want, ...]:
     if any(parameter.kind == "shapelist" for parameter in wanted):
         return _in_shapes(kind)
     if at_start:
-        found = [want for each in wanted for want in _BY_PARAMETER.get(each.kind, ())]
-        return tuple(dict.fromkeys(found))
+        found: dict[Want, None] = {}
+        for each in wanted:
+            found.update(dict.fromkeys(_BY_PARAMETER.get(each.kind, ())))
+        return tuple(found)
     return OPERAND if kind in _BEFORE_OPERAND else ("operator",)
 
 

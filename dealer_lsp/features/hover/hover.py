@@ -1,0 +1,14 @@
+"""What a hover shows."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from dealer_lsp.text.span import Span
+
+
+class Hover(NamedTuple):
+    """`markdown` is about the stretch `span` of the document."""
+
+    span: Span
+    markdown: str
