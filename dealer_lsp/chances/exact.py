@@ -33,11 +33,13 @@ class Chance(NamedTuple):
 
 
 class Beside(NamedTuple):
-    """A second hand for which `joint` must hold. `weights` are the numbers of such hands, as told
-    by `SecondHand.weights`."""
+    """A second hand, of the seat `seat`, for which `joint` must hold; the lattice kept the values
+    of the terms `keep` for it. `weights` are the numbers of such hands (`SecondHand.weights`)."""
 
+    seat: int
     hand: SecondHand
     joint: Term
+    keep: list[Term]
     weights: list[dict[int, int]]
 
 
@@ -106,8 +108,9 @@ def counted(condition: Term, hands: int, predealt: Predealt, steps: Steps) -> Me
         for code, number in numbers.items()
         if code in weight
     )
+    beside = Beside(other.hands.bit_length() - 1, second, joint, keep, weights)
     all_ways *= comb(free.bit_count() - needs, other.size - other.held.bit_count())
-    return Method(lattice, Beside(second, joint, weights), Chance(ways, all_ways))
+    return Method(lattice, beside, Chance(ways, all_ways))
 
 
 def _split(root: Term, second: int) -> tuple[Term, Term]:

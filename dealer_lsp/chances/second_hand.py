@@ -53,19 +53,19 @@ class SecondHand:
         """The first hand takes `first_needs` of the free cards."""
         if any(leaf.hands != owner.hands for leaf in leaves):
             raise NotCountableError
-        self._leaves, self._first_needs = leaves, first_needs
-        self._need = owner.size - owner.held.bit_count()
+        self._leaves, self.first_needs = leaves, first_needs
+        self.need = owner.size - owner.held.bit_count()
         counters = [counter for leaf in leaves for counter in _counters(leaf)]
         self._held = [_sum(counter, owner.held) for counter in counters]
-        *groups, self._rest = _grouped(counters, free)
+        *groups, self.rest = _grouped(counters, free)
         self.groups: tuple[Group, ...] = tuple(groups)
-        worths = list(zip(*[group.worth for group in (*groups, self._rest)], strict=True))
+        worths = list(zip(*[group.worth for group in (*groups, self.rest)], strict=True))
         self._lows = [min(each) for each in worths]
         self._strides: list[int] = []
         stride = 1
         for each in worths:
             self._strides.append(stride)
-            stride *= (max(each) - min(each)) * self._need + 1
+            stride *= (max(each) - min(each)) * self.need + 1
         self._card = stride
         self._partial: dict[CardCounts, dict[int, int]] = {(): {0: 1}}
 
@@ -79,7 +79,7 @@ class SecondHand:
         """For each verdict of the lattice and each code that occurs in it the number of second
         hands for which `joint` is not 0. `keep` are the terms whose values the lattice kept."""
         cases = lattice.cases
-        held = dict(zip(cases.codes, self._held_by_first(cases), strict=True))
+        held = self.held_by_first(cases)
         own = [(axis.term, dict(zip(cases.codes, cases.totals(axis), strict=True)))
                for axis in cases.axes if axis.term is not None]  # fmt: skip
         found: list[dict[int, int]] = []
@@ -93,7 +93,7 @@ class SecondHand:
             ]
             steps.take(20 * len(outcomes))
             known: dict[Term, Column] = dict(zip(keep, judged.kept, strict=True))
-            known.update(self._values([each[1] for each in outcomes]))
+            known.update(self.columns([each[1] for each in outcomes]))
             for term, totals in own:
                 known[term] = [totals[code] for code, _, _ in outcomes]
             (column,) = evaluate([joint], known)
@@ -106,22 +106,23 @@ class SecondHand:
             found.append(weight)
         return found
 
-    def _held_by_first(self, cases: Cases) -> list[CardCounts]:
+    def held_by_first(self, cases: Cases) -> dict[int, CardCounts]:
         """The cards the first hand has of each group, by code."""
         axes = cases.axes[len(cases.axes) - len(self.groups) :]
         columns = [cases.totals(axis) for axis in axes]
-        return list(zip(*columns, strict=True)) if columns else [()] * len(cases.codes)
+        counts = zip(*columns, strict=True) if columns else [()] * len(cases.codes)
+        return dict(zip(cases.codes, counts, strict=True))
 
     def _ways(self, first: CardCounts, steps: Steps) -> dict[int, int]:
         """How many second hands there are by code, beside a first hand with these cards."""
-        left = self._rest.size - (self._first_needs - sum(first))
+        left = self.rest.size - (self.first_needs - sum(first))
         found: dict[int, int] = {}
         partial = self._without_rest(first, steps)
         steps.take(8 * len(partial))
         for code, ways in partial.items():
-            number = self._need - code // self._card
+            number = self.need - code // self._card
             if 0 <= number <= left:
-                reached = code + number * self._step(self._rest)
+                reached = code + number * self._step(self.rest)
                 found[reached] = found.get(reached, 0) + ways * comb(left, number)
         return found
 
@@ -133,7 +134,7 @@ class SecondHand:
         left, step = group.size - first[-1], self._step(group)
         found: dict[int, int] = {}
         for code, ways in self._without_rest(first[:-1], steps).items():
-            most = min(left, self._need - code // self._card)
+            most = min(left, self.need - code // self._card)
             for number in range(most + 1):
                 reached = code + number * step
                 found[reached] = found.get(reached, 0) + ways * comb(left, number)
@@ -146,14 +147,22 @@ class SecondHand:
         shifted = zip(group.worth, self._lows, self._strides, strict=True)
         return self._card + sum((worth - low) * stride for worth, low, stride in shifted)
 
-    def _values(self, codes: list[int]) -> dict[Term, Column]:
-        """The columns of the leaves."""
+    def code_of(self, counts: CardCounts) -> int:
+        """The code of a second hand with these cards of each group, and as many of the rest as it
+        takes to be complete."""
+        code = (self.need - sum(counts)) * self._step(self.rest)
+        for number, group in zip(counts, self.groups, strict=True):
+            code += number * self._step(group)
+        return code
+
+    def columns(self, codes: list[int]) -> dict[Term, Column]:
+        """The columns of the leaves for second hands with these codes."""
         counters: list[list[int]] = []
         bounds = [*self._strides[1:], self._card]
         for low, stride, bound, held in zip(
             self._lows, self._strides, bounds, self._held, strict=True
         ):
-            base = held + self._need * low
+            base = held + self.need * low
             counters.append([code % bound // stride + base for code in codes])
         known: dict[Term, Column] = {}
         position = 0

@@ -11,10 +11,9 @@ the two suits in each half, then a holding of each class.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
-from numpy.typing import NDArray
 
 from dealer_lsp.chances.lattice import Lattice
 from dealer_lsp.chances.suits import Suit
@@ -153,10 +152,11 @@ class _Split:
         self, states: _States, lines: Sequence[Sequence[Half]], first: Suit, second: Suit
     ) -> None:
         one, two = _by_visible(first), _by_visible(second)
-        found: list[tuple[Indices, Indices, Indices, Floats]] = []
-        for line, halves in enumerate(lines):
-            for half in halves:
-                found.append(_class_pairs(states, line, one[half.first], two[half.second]))
+        found = [
+            _class_pairs(states, line, one[half.first], two[half.second])
+            for line, halves in enumerate(lines)
+            for half in halves
+        ]
         state, first_class, second_class, ways = (
             np.concatenate(each) for each in zip(*found, strict=True)
         )
@@ -173,6 +173,8 @@ class _Split:
         place = self._end.take(half)
         place -= start
         place *= random.random(len(half))
+        # A whole number, lest rounding leads into the next half.
+        np.floor(place, out=place)
         place += start
         pair = np.searchsorted(self._cumulated, place, side="right")
         return self._first.take(pair), self._second.take(pair)
@@ -203,9 +205,7 @@ def _class_pairs(
     length = (one.lengths[:, None] + two.lengths).reshape(-1)
     code = (one.codes[:, None] + two.codes).reshape(-1)
     kinds, kind = np.unique(length * (1 << 40) + code, return_inverse=True)
-    number = [
-        states.numbers[line, each >> 40, each & (1 << 40) - 1] for each in kinds.tolist()
-    ]
+    number = [states.numbers[line, each >> 40, each & (1 << 40) - 1] for each in kinds.tolist()]
     shape = (len(one.numbers), len(two.numbers))
     return (
         np.array(number, np.intp).take(kind.reshape(-1)),

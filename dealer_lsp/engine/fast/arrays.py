@@ -1,0 +1,137 @@
+"""Deals with numpy: thousands at once, hand by hand, only as far as the tests need."""
+
+# numpy's stubs use typing words younger than the oldest Python this runs on.
+# pyright: reportUnknownMemberType=false, reportUnknownVariableType=false
+# pyright: reportUnknownArgumentType=false
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+
+import numpy as np
+from numpy.typing import NDArray
+
+from dealer_lsp.engine.evaluation import terms as t
+from dealer_lsp.engine.evaluation.batch import BatchEvaluator
+from dealer_lsp.engine.evaluation.deal_arrays import DealArrays
+from dealer_lsp.engine.fast.mixing import Mixture
+from dealer_lsp.engine.fast.parts import Part
+from dealer_lsp.engine.fast.plan import Plan
+from dealer_lsp.engine.fast.pool import Pack, Pool, Positions, joined
+from dealer_lsp.engine.fast.starts import drawing
+
+_AT_ONCE = 8192
+"""Deals drawn at a time: what is known of them fits into the cache of the processor."""
+
+_FEW = 256
+_ENOUGH = 4096
+"""Deals handed over at a time, as far as that does not take too long."""
+
+_PATIENCE = 1_000_000
+"""After so many draws a sign of life is given, deals or not."""
+
+Holds = Callable[[DealArrays], NDArray[np.intp]]
+"""The numbers of the deals that pass."""
+
+
+class Finder:
+    """Finds the deals of a plan that passes some. `rest` is the order in which hands that the
+    condition does not look at are dealt.
+
+    Raises `TooManyPairsError` or `EngineError` if numpy cannot do it."""
+
+    def __init__(
+        self,
+        plan: Plan,
+        variables: Mapping[str, t.Term],
+        pack: Pack,
+        seed: int,
+        rest: Sequence[int],
+    ) -> None:
+        self._random = np.random.Generator(np.random.SFC64(seed))
+        self._pack, self._rest = pack, rest
+        self._share = plan.share
+        self.tried = 0
+        self.draws = 0
+        evaluator = BatchEvaluator(variables)
+        draws = [drawing(start, pack.predealt) for start in plan.starts]
+        self._draw = draws[0]
+        self._mixture: Mixture | None = None
+        known = plan.starts[0].hands
+        if plan.alternatives:
+            tests = [evaluator.holds(part.term) for part in plan.alternatives]
+            self._mixture = Mixture(draws, [start.share for start in plan.starts], tests, pack)
+            known = 15
+        parts = [part for part in plan.parts if not part.delicate]
+        self._first = _test(evaluator, [part for part in parts if not part.seats & ~known])
+        self._steps: list[tuple[int, Holds | None]] = []
+        for seat in plan.order:
+            if not known & seat:
+                fitting = [p for p in parts if p.seats & ~known and not p.seats & ~(known | seat)]
+                known |= seat
+                self._steps.append((seat.bit_length() - 1, _test(evaluator, fitting)))
+
+    def found(self, goal: int) -> Iterator[tuple[Pool, int]]:
+        """For ever: deals that pass all tests but the delicate ones, with the number of deals that
+        chance needed since the last time. `goal` is how many deals are wanted at all."""
+        size = min(_AT_ONCE, max(_FEW, 2 * goal))
+        while True:
+            before, draws = self.tried, self.draws
+            passed: list[Pool] = []
+            while True:
+                passed.append(self._round(size))
+                size = min(_AT_ONCE, 2 * size)
+                if sum(map(len, passed)) >= min(goal, _ENOUGH):
+                    break
+                if self.draws - draws >= _PATIENCE:
+                    break
+            yield joined(passed), self.tried - before
+
+    def finished(self, pool: Pool) -> DealArrays:
+        """The complete deals of a pool."""
+        seed = int(self._random.integers(1 << 62))
+        return self._pack.finished(seed, pool, self._rest)
+
+    def _round(self, size: int) -> Pool:
+        """Draws until about `size` deals pass the first test, and tests them further."""
+        waiting: list[Pool] = []
+        draws = self.draws
+        while sum(map(len, waiting)) < size and self.draws - draws < _PATIENCE:
+            waiting.append(_passing(self._started(size), self._first))
+            self.draws += size
+            if not self._steps:
+                break
+        pool = joined(waiting)
+        for seat, test in self._steps:
+            self._pack.deal(self._random, pool, seat)
+            pool = _passing(pool, test)
+        return pool
+
+    def _started(self, number: int) -> Pool:
+        """So many draws, less those of a mixture that do not count."""
+        if self._mixture is None:
+            return Pool(self._draw(self._random, number), self._positions(number))
+        hands, way = self._mixture.draw(self._random, number)
+        pool = Pool(hands, self._positions(number))
+        return pool.select(self._mixture.passing(pool.arrays(), way))
+
+    def _positions(self, number: int) -> Positions:
+        """As the how-manieth deals chance would have brought so many more starts."""
+        if self._share >= 1:
+            found = np.arange(1, number + 1)
+        else:
+            found = np.cumsum(self._random.geometric(self._share, number))
+        found += self.tried
+        self.tried = int(found[-1])
+        return found
+
+
+def _passing(pool: Pool, test: Holds | None) -> Pool:
+    return pool if test is None else pool.select(test(pool.arrays()))
+
+
+def _test(evaluator: BatchEvaluator, parts: Sequence[Part]) -> Holds | None:
+    """All the parts together; None when there is nothing to test."""
+    if not parts:
+        return None
+    return evaluator.holds(t.All(tuple(part.term for part in parts)))

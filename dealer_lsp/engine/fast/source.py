@@ -1,0 +1,126 @@
+"""The deals of a run on the fast stream, by the way that suits the program and the run.
+
+`Found.tried` counts deals as chance would deal them: a hand drawn from those that satisfy a part of
+the condition stands for the number of deals it takes to come about by chance, a number that is
+drawn too. So `generate` ends a run where it would have ended with plain dealing, and both counts
+at the end have the distribution they have there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
+
+from dealer_lsp.chances.probability import predealt
+from dealer_lsp.engine.evaluation import terms as t
+from dealer_lsp.engine.evaluation.closures import Value
+from dealer_lsp.engine.fast.parts import Part, parts_of, seats_in
+from dealer_lsp.engine.fast.plan import Plan, make_plan, plain_plan
+from dealer_lsp.engine.fast.scalar import ScalarFinder
+from dealer_lsp.engine.found import Found
+from dealer_lsp.engine.prepared import Prepared
+
+if TYPE_CHECKING:
+    from dealer_lsp.engine.fast.arrays import Finder
+
+_FEW_DEALS = 400
+"""Up to so many deals a run begins without numpy."""
+
+_SCALAR_DRAWS = 6000
+"""After so many draws, about a tenth of a second, numpy is worth loading."""
+
+_PATIENCE = 2000
+"""A sign of life is given at least each so many draws made one at a time."""
+
+
+def fast_source(prepared: Prepared, generate: int, produce: int) -> Iterator[Found]:
+    """For ever, the deals that pass; the same for the same seed and limits."""
+    return _Source(prepared).found(generate, produce)
+
+
+class _Source:
+    def __init__(self, prepared: Prepared) -> None:
+        self._prepared = prepared
+        self._predealt = predealt(prepared.program)
+        self._parts = parts_of(prepared)
+        self._delicate = self._test([part for part in self._parts if part.delicate])
+
+    def found(self, generate: int, produce: int) -> Iterator[Found]:
+        few = produce <= _FEW_DEALS
+        if few or not _numpy_is_there():
+            plan = make_plan(self._parts, self._predealt, produce, generate, thorough=False)
+            yield from self._one_by_one(plan, generate)
+        plan = make_plan(self._parts, self._predealt, produce, generate, thorough=True)
+        yield from self._many(plan, generate, produce)
+
+    def _one_by_one(self, plan: Plan, generate: int) -> Iterator[Found]:
+        """As long as it pays, or for ever without numpy."""
+        if not plan.starts:
+            yield from _nothing(generate)
+        evaluator, seed = self._prepared.evaluator, self._prepared.options.seed
+        finder = ScalarFinder(plan, evaluator, self._predealt, seed)
+        tried = 0
+        for number, (hands, needed) in enumerate(finder.attempts(), 1):
+            tried += needed
+            if hands is not None and (self._delicate is None or self._delicate(hands)):
+                yield Found(tried, (hands,), positions=(tried,))
+                tried = 0
+            elif number % _PATIENCE == 0:
+                yield Found(tried, positions=())
+                tried = 0
+            if number == _SCALAR_DRAWS and _numpy_is_there():
+                yield Found(tried, positions=())
+                return
+
+    def _many(self, plan: Plan, generate: int, produce: int) -> Iterator[Found]:
+        if not plan.starts:
+            yield from _nothing(generate)
+        finder, delicate = self._finder(plan), self._delicate
+        before = 0
+        for pool, tried in finder.found(produce):
+            deals, positions = finder.finished(pool), pool.at - before
+            before += tried
+            if delicate is None:
+                yield Found(tried, arrays=deals, positions=positions)  # pyright: ignore[reportArgumentType]
+                continue
+            last = 0
+            for hands, position in zip(deals.deals(), positions.tolist(), strict=True):
+                if delicate(hands):
+                    yield Found(position - last, (hands,), positions=(position - last,))
+                    last = position
+            yield Found(tried - last, positions=())
+
+    def _finder(self, plan: Plan) -> Finder:
+        from dealer_lsp.engine.fast.arrays import Finder
+        from dealer_lsp.engine.fast.draws import TooManyPairsError
+        from dealer_lsp.engine.fast.pool import Pack
+
+        prepared = self._prepared
+        first = seats_in(prepared.program.actions or (), prepared.variables)
+        rest = sorted(range(4), key=lambda seat: not first >> seat & 1)
+        pack = Pack(self._predealt)
+        try:
+            return Finder(plan, prepared.variables, pack, prepared.options.seed, rest)
+        except TooManyPairsError:
+            plan = plain_plan(self._parts)
+            return Finder(plan, prepared.variables, pack, prepared.options.seed, rest)
+
+    def _test(self, parts: Sequence[Part]) -> Value | None:
+        if not parts:
+            return None
+        return self._prepared.evaluator.value(t.All(tuple(part.term for part in parts)))
+
+
+def _nothing(generate: int) -> Iterator[Found]:
+    """No deal can pass."""
+    while True:
+        yield Found(generate, positions=())
+
+
+def _numpy_is_there() -> bool:
+    """Loads numpy if it is installed."""
+    try:
+        import numpy as _  # noqa: F401
+    except ImportError:
+        return False
+    return True
