@@ -3,6 +3,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from dealer_lsp.rules.base import NodeRule
+from dealer_lsp.rules.conditions.sum_of_comparisons import chained_sums
 from dealer_lsp.rules.context import Context
 from dealer_lsp.semantics.finding import Finding, Fix, Severity
 from dealer_lsp.syntax.nodes import Binary, Node
@@ -48,6 +49,8 @@ class ChainedComparison(NodeRule):
             return
         if node.op in _LEVELS[1] and context.value(node.right).is_condition:
             return
+        if chained_sums(node):
+            return  # sum-of-comparisons says it better
         value = context.value(node)
         outcome = "always true" if value.always else "never true" if value.never else ""
         first = context.text(inner.span)

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from dealer_lsp.rules.base import ScriptRule
+from dealer_lsp.rules.names.digit_name import glued_name
 from dealer_lsp.semantics.finding import Finding, Fix, Related, Severity
 from dealer_lsp.semantics.script import Placed, Script
 from dealer_lsp.syntax.nodes import Binary, Condition, Expr, Ternary
@@ -41,7 +42,8 @@ class SecondCondition(ScriptRule):
     def check(self, script: Script) -> Iterator[Finding]:
         conditions = list(script.all_of("condition"))
         for one, following in pairwise(conditions):
-            yield self._finding(script, one, following, conditions[-1])
+            if glued_name(script, one) is None:
+                yield self._finding(script, one, following, conditions[-1])
 
     def _finding(self, script: Script, one: Placed, following: Placed, last: Placed) -> Finding:
         span, next_span = _span(one), _span(following)
