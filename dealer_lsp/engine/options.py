@@ -20,7 +20,8 @@ class Options:
     `swapping` is 0, 2 or 3 and `exhaust` deals everything there is once: switches -2, -3 and -e.
     `quiet` leaves out PBN records and `verbose` prints the lines at the end: switches -q and -v.
     `patience` ends the run when so many seconds passed without a deal: switch -t.
-    `file` is the name of the script as PBN records tell it. `values` asks for the variables."""
+    `file` is the name of the script as PBN records tell it. `deals` asks for the deals also of a
+    script that only counts, `values` for its variables."""
 
     generate: int | None = None
     produce: int | None = None
@@ -32,4 +33,5 @@ class Options:
     verbose: bool = True
     patience: float | None = None
     file: str = "(null)"
+    deals: bool = False
     values: bool = False

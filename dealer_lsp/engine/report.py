@@ -61,19 +61,26 @@ class Report:
             notes.append(f"the text is cut off after {MOST_TEXT:,} characters")
         return {
             "version": 1,
-            "engine": "builtin",
-            "stream": run.options.stream,
-            "seed": run.options.seed,
-            "generated": run.generated,
-            "produced": run.produced,
-            "seconds": round(run.seconds, 3),
-            "stopped": run.stopped,
+            **summary(run),
             "deals": self._deals,
-            "tables": run.tables(),
             "output": "".join(self._texts),
             "notes": notes,
             "error": error,
         }
+
+
+def summary(run: Run) -> dict[str, Any]:
+    """The counts and tables of a run."""
+    return {
+        "engine": "builtin",
+        "stream": run.options.stream,
+        "seed": run.options.seed,
+        "generated": run.generated,
+        "produced": run.produced,
+        "seconds": round(run.seconds, 3),
+        "stopped": run.stopped,
+        "tables": run.tables(),
+    }
 
 
 def deal_data(run: Run, dealt: Dealt) -> dict[str, Any]:

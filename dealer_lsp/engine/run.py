@@ -50,8 +50,8 @@ class Run:
     """Go through `steps` to the end, then through `end` for the rest of the text, then `close`.
 
     `stop` may be called at any time, also from a signal handler. `generate` and `produce` are the
-    limits in force, `generated` and `produced` the counts so far; `stopped` tells why a run ended
-    before it had what was asked of it."""
+    limits in force, `generated` and `produced` the counts so far; `takes_all` is True when all that
+    pass are wanted. `stopped` tells why a run ended before it had what was asked of it."""
 
     def __init__(self, program: Program, options: Options) -> None:
         """Raises `EngineError` for a program that cannot run."""
@@ -76,7 +76,10 @@ class Run:
         }
         self.generate, produce = _limits(program, options)
         self.produce = self.generate if produce is None else produce
-        self._all_there_is = produce is None
+        self.takes_all = produce is None
+        self._must_not_exceed = bool(options.generate or program.generate) or produce is None
+        """Else the limit is only there so that a search comes to an end; deals that are drawn
+        without any search may go beyond it."""
 
     @property
     def seconds(self) -> float:
@@ -86,7 +89,7 @@ class Run:
     @property
     def looks_at_deals(self) -> bool:
         """False for a run that only counts: its steps hold no deals."""
-        return self._actions.looks_at_deals
+        return self._actions.looks_at_deals or self.options.deals
 
     def stop(self, why: Stopped = "cancelled") -> None:
         """Ends the run after the step under way."""
@@ -105,18 +108,20 @@ class Run:
             return
         for found in source(self._prepared, self._rand, self.generate, self.produce):
             for piece in found.pieces(_AT_ONCE) if self.looks_at_deals else (found,):
-                part = piece.cut(self.generate - self.generated, self.produce - self.produced)
+                limited = self._must_not_exceed or piece.positions is not None
+                most = self.generate - self.generated if limited else piece.tried
+                part = piece.cut(most, self.produce - self.produced)
                 yield from self._take(part)
                 self.generated += part.tried
-                if self._is_over():
+                if self._is_over(limited):
                     return
 
-    def _is_over(self) -> bool:
+    def _is_over(self, limited: bool) -> bool:
         patience = self.options.patience
         if self.produced >= self.produce or self.stopped:
             return True
-        if self.generated >= self.generate:
-            self.stopped = None if self._all_there_is else "generate"
+        if limited and self.generated >= self.generate:
+            self.stopped = None if self.takes_all else "generate"
         elif patience is not None and not self.produced and self.seconds >= patience:
             self.stopped = "time"
         else:
@@ -203,7 +208,7 @@ def _limits(program: Program, options: Options) -> tuple[int, int | None]:
     """How many deals to generate and to produce; None for all that pass."""
     if options.exhaust:
         return options.generate or _ALL, options.produce or None
-    prints = program.actions is None or program.prints
+    prints = program.actions is None or program.prints or options.deals
     produce = options.produce or program.produce or (_PRODUCE if prints else None)
     return options.generate or program.generate or _GENERATE, produce
 

@@ -1,0 +1,152 @@
+"""Where the deals of a run go, and in which form."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+import time
+from collections.abc import Callable, Generator
+from contextlib import contextmanager
+from typing import BinaryIO, Protocol
+
+from dealer_lsp.cli.sources import Source
+from dealer_lsp.deals.deal import Deal
+from dealer_lsp.deals.writers.diagram import diagram
+from dealer_lsp.deals.writers.lin import lin
+from dealer_lsp.deals.writers.oneline import oneline
+from dealer_lsp.deals.writers.pbn import pbn
+from dealer_lsp.engine.report import RunError, deal_data, summary
+from dealer_lsp.engine.run import Run, Step
+from dealer_lsp.engine.stock.leaks import leaked
+from dealer_lsp.semantics.script import Script
+from dealer_lsp.text.decoding import FileEncoding, encode
+
+FORMATS = ("stock", "pbn", "oneline", "json", "lin", "diagram")
+
+_FLUSH_EVERY = 0.2
+
+
+class Sink:
+    """Text on its way out, in the encoding of the script; what it cannot say becomes `?`."""
+
+    def __init__(self, stream: BinaryIO, encoding: FileEncoding) -> None:
+        self._stream = stream
+        self._encoding: FileEncoding = "cp1252" if encoding == "cp1252" else "utf-8"
+        self._due = 0.0
+
+    def write(self, text: str) -> None:
+        try:
+            self._stream.write(encode(text, self._encoding))
+        except UnicodeEncodeError:
+            self._stream.write(text.encode("ascii", "replace"))
+        # Deals are to be seen when they are found, but not at the price of a call for each.
+        if time.monotonic() >= self._due:
+            self.flush()
+            self._due = time.monotonic() + _FLUSH_EVERY
+
+    def flush(self) -> None:
+        self._stream.flush()
+
+
+class Output(Protocol):
+    """Gets `start` once, `step` for each step of a run, `end` once. All raise OSError."""
+
+    def start(self, run: Run) -> None: ...
+
+    def step(self, run: Run, step: Step) -> None: ...
+
+    def end(self, run: Run, error: RunError | None) -> None: ...
+
+
+@contextmanager
+def open_output(args: argparse.Namespace, script: Script, source: Source) -> Generator[Output]:
+    """To the file of `--output` or standard output, in the form of `--format`."""
+    if args.output is None:
+        yield _output(args, script, Sink(sys.stdout.buffer, source.encoding))
+        sys.stdout.buffer.flush()
+        return
+    with args.output.open("wb") as stream:
+        yield _output(args, script, Sink(stream, source.encoding))
+
+
+def _output(args: argparse.Namespace, script: Script, sink: Sink) -> Output:
+    if args.format == "stock":
+        return _Stock(sink, script)
+    if args.format == "json":
+        return _Json(sink)
+    return _Records(sink, _WRITERS[args.format], args.stats)
+
+
+class _Stock:
+    """What the actions print, as the stock program would."""
+
+    def __init__(self, sink: Sink, script: Script) -> None:
+        self._sink = sink
+        self._script = script
+
+    def start(self, run: Run) -> None:
+        if run.options.stream == "stock":
+            self._sink.write(leaked(self._script.tree))
+
+    def step(self, run: Run, step: Step) -> None:
+        if step.text:
+            self._sink.write(step.text)
+
+    def end(self, run: Run, error: RunError | None) -> None:
+        if error is None:
+            for text in run.end():
+                self._sink.write(text)
+
+
+class _Records:
+    """One record a deal; with `stats` the rest of what stock prints goes to standard error."""
+
+    def __init__(self, sink: Sink, writer: Callable[[Deal], str], stats: bool) -> None:
+        self._sink = sink
+        self._writer = writer
+        self._stats = stats
+
+    def start(self, run: Run) -> None:
+        pass
+
+    def step(self, run: Run, step: Step) -> None:
+        if step.deals:
+            self._sink.write("".join([self._writer(dealt.deal) for dealt in step.deals]))
+
+    def end(self, run: Run, error: RunError | None) -> None:
+        if self._stats:
+            sys.stderr.write("".join(run.end()))
+
+
+class _Json:
+    """The result of a run as one object, the deals in it one a line as they come."""
+
+    def __init__(self, sink: Sink) -> None:
+        self._sink = sink
+        self._between = "\n"
+
+    def start(self, run: Run) -> None:
+        self._sink.write('{"version": 1,\n"deals": [')
+
+    def step(self, run: Run, step: Step) -> None:
+        for dealt in step.deals:
+            self._sink.write(self._between + json.dumps(deal_data(run, dealt)))
+            self._between = ",\n"
+
+    def end(self, run: Run, error: RunError | None) -> None:
+        rest = json.dumps({**summary(run), "error": error})
+        self._sink.write(f"\n],\n{rest[1:]}\n")
+
+
+def _diagram(deal: Deal) -> str:
+    symbols = (sys.stdout.encoding or "").lower().startswith("utf")
+    return diagram(deal, symbols) + "\n"
+
+
+_WRITERS: dict[str, Callable[[Deal], str]] = {
+    "pbn": lambda deal: pbn([deal]),
+    "oneline": oneline,
+    "lin": lin,
+    "diagram": _diagram,
+}
