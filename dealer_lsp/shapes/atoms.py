@@ -60,10 +60,25 @@ def choices(letters: str) -> list[Choice]:
     return [(major, minor) for major in majors for minor in minors]
 
 
+_shape_sets: dict[tuple[object, ...], int] = {}
+
+
 def shape_set(shape: Shape, choice: Choice) -> int:
     """The set of a shape that has four lengths and names no suit twice, in one reading."""
+    parts = [(slot.length.allowed, slot.letter) for slot in shape.slots]
+    group = sorted([length.allowed for length in shape.group or ()])
+    key = (*parts, *group, choice)
+    known = _shape_sets.get(key)
+    if known is None:
+        if len(_shape_sets) > 5000:
+            _shape_sets.clear()
+        known = _shape_sets[key] = _union(boxes(shape, choice))
+    return known
+
+
+def _union(boxes: Iterator[tuple[int, ...]]) -> int:
     result = 0
-    for box in boxes(shape, choice):
+    for box in boxes:
         both = ALL
         for column, allowed in enumerate(box):
             if allowed != EVERY_LENGTH:

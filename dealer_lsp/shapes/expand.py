@@ -7,15 +7,19 @@ from typing import Literal
 from dealer_lsp.shapes.bits import ALL, DISTRIBUTIONS, from_flags
 from dealer_lsp.shapes.cover import cover
 from dealer_lsp.shapes.result import ShapeListResult, Term
-from dealer_lsp.shapes.shortest import EMPTY, shortest_list
 
 Style = Literal["readable", "compact"]
+
+EMPTY = "xxxx - xxxx"
+"""A list that dealer accepts and that no hand matches."""
 
 TEN_OR_MORE = from_flags([max(one) > 9 for one in DISTRIBUTIONS])
 
 
 def compact(result: ShapeListResult) -> str:
     """The shortest list with the same set, whatever the terms were."""
+    from dealer_lsp.shapes.shortest import shortest_list  # the other style does without
+
     return min(shortest_list(result.set), expand(result), key=len)
 
 

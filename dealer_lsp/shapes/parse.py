@@ -10,7 +10,6 @@ from dealer_lsp.shapes.atoms import COLUMN, Choice, Shape, choices, shape_set
 from dealer_lsp.shapes.bits import members
 from dealer_lsp.shapes.checks import Complaint, complaints, mixed, no_cards
 from dealer_lsp.shapes.conditions import MAX_STEPS, Instruction, TooLargeError, evaluate
-from dealer_lsp.shapes.errors import explain
 from dealer_lsp.shapes.reducers import Condition
 from dealer_lsp.shapes.result import Alternative, ShapeFix, ShapeListResult, ShapeProblem, Term
 from dealer_lsp.shapes.scan import END, TABLES, TERMINAL, Token, scan
@@ -99,11 +98,9 @@ class _Reader:
         ends: Token = (END, "", len(self._text), len(self._text))
         tokens.append(ends)
         at = 0
-        while at < len(tokens):
-            token = tokens[at]
-            if machine.feed(token[0], token):
-                at += 1
-                continue
+        while (at := machine.run(tokens, at)) < len(tokens):
+            from dealer_lsp.shapes.errors import explain  # a right script does without
+
             complaint = explain(tokens[:-1], at, self._text)
             self._complain(complaint)
             machine.recover()

@@ -6,7 +6,6 @@ import re
 from collections.abc import Callable
 from typing import Literal, NamedTuple
 
-from dealer_lsp.shapes.ascii import plain_ascii
 from dealer_lsp.shapes.calls import Calls
 from dealer_lsp.shapes.expand import Style
 from dealer_lsp.shapes.result import ShapeProblem
@@ -202,6 +201,8 @@ class _Job:
 
     def _take(self, file: int, part: str, start: int, pieces: list[str], code: bool) -> None:
         if self._ascii_only and not part.isascii():
+            from dealer_lsp.shapes.ascii import plain_ascii  # few scripts need it
+
             part, problems = plain_ascii(part, start, code)
             for problem in problems:
                 self._problem(file, problem)

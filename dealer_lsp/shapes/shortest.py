@@ -13,10 +13,8 @@ from dealer_lsp.shapes.candidates import (
     two_digits,
     useful,
 )
+from dealer_lsp.shapes.expand import EMPTY
 from dealer_lsp.shapes.setcover import cheapest, greedy, needed_only, total
-
-EMPTY = "xxxx - xxxx"
-"""A list that dealer accepts and that no hand matches."""
 
 Plan = list[tuple[str, str]]
 """Signs and items, from left to right."""

@@ -3,26 +3,29 @@
 The grammars (`grammar/*.lark`) are compiled once, by `tools/generators/grammars.py`, into a small
 JSON file beside the parser that uses it; so a start of the program pays for reading numbers only.
 
-    tables = load(__file__, "shape.json")          # once
-    machine = Machine(tables, tables.bind({"slot": make_slot, ...}), start="list")
-    for terminal, value in tokens:                 # terminal = tables.terminal["DIGIT"]
-        if not machine.feed(terminal, value):
-            ...                                    # machine.expected() says what would have fitted
-    machine.feed(tables.end, None); machine.result
+    tables = load(__file__, "shape.json")                          # once
+    reducers = tables.bind({"slot": make_slot, ...})
+    machine = Machine(tables, reducers, start="list")
+    at = machine.run(tokens)                                       # each (terminal, ...)
+    if at < len(tokens):
+        ...                               # machine.expected() says what would have fitted there
+    machine.result
 
-A reducer gets the list of the values of the rule's right side, punctuation included, and returns
-the value of the rule. Rules are named by their alias, else by their left side. Helper rules of
-repetitions (`x*`, `x+`) and rules whose name starts with `_` are spliced into their parent;
-`?rule` with a single child passes it on.
+The last token is `(tables.end, ...)`. A reducer gets the list of the values of the rule's right
+side, punctuation included, and returns the value of the rule. Rules are named by their alias, else
+by their left side. Helper rules of repetitions (`x*`, `x+`) and rules whose name starts with `_`
+are spliced into their parent; `?rule` with a single child passes it on.
 """
 
 from __future__ import annotations
 
 import json
 import os
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
+Token = tuple[Any, ...]
+"""The number of a terminal, then whatever the reducers want to know."""
 Reducer = Callable[[list[Any]], Any]
 
 ERROR = "ERROR"
@@ -59,6 +62,18 @@ class Tables:
         self.gotos = [_pairs(row) for row in data["gotos"]]
         self.starts: dict[str, int] = data["starts"]
         self.accept = len(self.actions)
+        self.shortcuts: dict[tuple[int, int, int], int] = {}
+
+    def passed(self, state: int, below: int, terminal: int) -> int:
+        """Where rules with a single child that is passed on lead from `state`, which lies on top
+        of `below`, when `terminal` comes next. A long ladder of precedences is climbed at once."""
+        key = (state, below, terminal)
+        while True:
+            action = self.actions[state].get(terminal)
+            if action is None or action >= 0 or not self.rules[~action].passes:
+                self.shortcuts[key] = state
+                return state
+            state = self.gotos[below][self.rules[~action].left]
 
     def bind(self, reducers: Mapping[str, Reducer]) -> list[Reducer | None]:
         """One reducer for each rule (None where the machine itself knows what to do).
@@ -88,37 +103,51 @@ class Machine:
         self._states = [tables.starts[start]]
         self._values: list[Any] = []
 
-    def feed(self, terminal: int, value: Any) -> bool:
-        """Take one token. False when it does not fit here; the machine then is where the reductions
-        before that token left it, and other tokens may be tried."""
+    def run(self, tokens: Sequence[Token], at: int = 0) -> int:
+        """Take tokens from `at` on, the last of which should be an end mark. The number of the
+        first one that does not fit, `len(tokens)` when all do.
+
+        The machine then is where the reductions before that token left it, and may `recover`.
+        """
         tables = self.tables
-        actions, gotos, rules = tables.actions, tables.gotos, tables.rules
-        states, values = self._states, self._values
-        while True:
-            action = actions[states[-1]].get(terminal)
+        actions, gotos, rules, shortcuts = (
+            tables.actions,
+            tables.gotos,
+            tables.rules,
+            tables.shortcuts,
+        )
+        states, values, reducers = self._states, self._values, self._reducers
+        accept = tables.accept
+        state = states[-1]
+        for number in range(at, len(tokens)):
+            token = tokens[number]
+            terminal = token[0]
+            while (action := actions[state].get(terminal)) is not None and action < 0:
+                left, size, _, passes, splice = rules[~action]
+                if passes:
+                    key = (state, states[-2], terminal)
+                    state = states[-1] = shortcuts.get(key) or tables.passed(*key)
+                    continue
+                reducer = reducers[~action]
+                if size:
+                    right = values[-size:]
+                    if splice:
+                        right = _spliced(right, splice)
+                    del values[-size:], states[-size:]
+                else:
+                    right = []
+                values.append(right if reducer is None else reducer(right))
+                state = gotos[states[-1]][left]
+                states.append(state)
             if action is None:
-                return False
-            if action >= 0:
-                if action == tables.accept:
-                    self.result = values[-1]
-                    return True
-                states.append(action)
-                values.append(value)
-                return True
-            left, size, _, passes, splice = rules[~action]
-            if passes:
-                states[-1] = gotos[states[-2]][left]
-                continue
-            reducer = self._reducers[~action]
-            if size:
-                right = values[-size:]
-                if splice:
-                    right = _spliced(right, splice)
-                del values[-size:], states[-size:]
-            else:
-                right = []
-            values.append(right if reducer is None else reducer(right))
-            states.append(gotos[states[-1]][left])
+                return number
+            if action == accept:
+                self.result = values[-1]
+                return len(tokens)
+            states.append(action)
+            values.append(token)
+            state = action
+        return len(tokens)
 
     def expected(self) -> frozenset[str]:
         """Names of the terminals that have an action in the present state."""

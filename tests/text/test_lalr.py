@@ -10,7 +10,7 @@ from tools.generators.grammars import compile_grammar
 SUMS = r"""
 start: item ("," item)*
 item: sum | ERROR -> broken
-?sum: NUMBER | sum "+" NUMBER -> add | "(" sum ")" -> paren
+?sum: NUMBER -> number | sum "+" NUMBER -> add | "(" sum ")" -> paren
 NUMBER: /[0-9]+/
 %declare ERROR
 """
@@ -22,32 +22,28 @@ def tables() -> Tables:
 
 
 def run(tables: Tables, text: str):
+    """The values of the items, and for each error its place and what would have fitted."""
     reducers = tables.bind(
         {
             "start": lambda v: v[::2],
             "item": lambda v: v[0],
             "broken": lambda v: "?",
-            "add": lambda v: v[0] + v[2],
+            "number": lambda v: int(v[0][1]),
+            "add": lambda v: v[0] + int(v[2][1]),
             "paren": lambda v: v[1],
         }
     )
     names = {"+": "PLUS", "(": "LPAR", ")": "RPAR", ",": "COMMA"}
+    tokens = [(tables.terminal[names.get(char, "NUMBER")], char) for char in text]
+    tokens.append((tables.end, ""))
     machine = Machine(tables, reducers, "start")
     errors = []
-    skipping = False
-    for position, char in enumerate([*text, None]):
-        terminal = tables.end if char is None else tables.terminal[names.get(char, "NUMBER")]
-        value = int(char) if char is not None and char.isdigit() else char
-        if skipping and not machine.fits(terminal):
-            continue
-        skipping = False
-        if not machine.feed(terminal, value):
-            errors.append((position, sorted(machine.expected())))
-            assert machine.recover()
-            skipping = True
-            if machine.fits(terminal):
-                skipping = False
-                assert machine.feed(terminal, value)
+    at = 0
+    while (at := machine.run(tokens, at)) < len(tokens):
+        errors.append((at, sorted(machine.expected())))
+        assert machine.recover()
+        while not machine.fits(tokens[at][0]):
+            at += 1
     return machine.result, errors
 
 
