@@ -6,6 +6,8 @@ from typing import NamedTuple
 
 from lsprotocol import types
 
+from dealer_lsp.server.legend import LEGEND
+
 
 class Entry(NamedTuple):
     """`options` are the capabilities announced to the client. With `waits` the handler is a
@@ -42,6 +44,9 @@ METHODS: dict[str, Entry] = {
         "signature_help",
         types.SignatureHelpOptions(trigger_characters=["(", ",", "{", " "]),
     ),
+    types.TEXT_DOCUMENT_SEMANTIC_TOKENS_FULL: Entry("semantic_tokens_full", LEGEND),
+    types.TEXT_DOCUMENT_SEMANTIC_TOKENS_FULL_DELTA: Entry("semantic_tokens_delta", LEGEND),
+    types.TEXT_DOCUMENT_SEMANTIC_TOKENS_RANGE: Entry("semantic_tokens_range", LEGEND),
 }
 
 PULLING = (types.TEXT_DOCUMENT_DIAGNOSTIC,)

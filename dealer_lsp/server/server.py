@@ -24,6 +24,7 @@ from dealer_lsp.server.protocol import DealerProtocol
 from dealer_lsp.server.publish import Publisher
 from dealer_lsp.server.registry import COMMANDS, METHODS
 from dealer_lsp.server.renewal import Renewal
+from dealer_lsp.server.token_memory import TokenMemory
 from dealer_lsp.server.watching import Watching
 
 logger = logging.getLogger(__name__)
@@ -46,6 +47,7 @@ class DealerServer(LanguageServer):
         )
         self.renewal = Renewal(self)
         self.watching = Watching(self)
+        self.tokens_sent = TokenMemory()
         self._background: set[asyncio.Task[Any]] = set()
 
     def in_background(self, work: Coroutine[Any, Any, Any]) -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from pathlib import Path
 from urllib.parse import quote, unquote, urlsplit
-from urllib.request import url2pathname
 
 _DRIVE = re.compile(r"^/([A-Za-z]):")
 
@@ -30,7 +29,7 @@ def uri_path(uri: str) -> Path | None:
         return None
     path = unquote(parts.path)
     if _DRIVE.match(path):
-        return Path(url2pathname(path[1:]))
+        return Path(path[1:])
     return Path(f"//{parts.netloc}{path}" if parts.netloc else path)
 
 

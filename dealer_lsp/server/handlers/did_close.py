@@ -12,6 +12,7 @@ def handle(server: DealerServer, params: types.DidCloseTextDocumentParams) -> No
     if document is None:
         return
     server.publisher.closed(document)
+    server.tokens_sent.forget(document.uri)
     if document.path is not None:
         # What counts for those that include it is the file on the disk again.
         server.renewal.of_dependents_soon(document.path)

@@ -1,0 +1,52 @@
+"""What the parts of a `shape{...}` are."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Literal
+
+from dealer_lsp.shapes.scan import TERMINAL, scan
+
+PartType = Literal[
+    "function", "seat", "suit", "shapePattern", "shapeOperator", "number", "operator"
+]
+Part = tuple[int, int, PartType]
+"""Start, end, type."""
+
+_HEAD = re.compile(r"(shape)\s*\{\s*(\w*)\s*,?")
+_PATTERN = frozenset(TERMINAL[name] for name in ("DIGIT", "JOKER", "LSQB", "RSQB"))
+_SUIT, _NUMBER, _COLON = TERMINAL["SUIT"], TERMINAL["NUMBER"], TERMINAL["COLON"]
+_SEP, _VBAR = TERMINAL["SEP"], TERMINAL["VBAR"]
+
+
+def braces_tokens(text: str, start: int) -> Iterator[Part]:
+    """`text` is the whole `shape{...}`, closed or not; it stands at `start`."""
+    head = _HEAD.match(text)
+    if head is None:
+        return
+    yield start + head.start(1), start + head.end(1), "function"
+    if head[2]:
+        yield start + head.start(2), start + head.end(2), "seat"
+    base = head.end()
+    in_condition = False
+    for kind, word, low, high in scan(text[base:].removesuffix("}")):
+        if kind in (_SEP, _VBAR):
+            in_condition = False
+        stripped = word.strip()
+        if not stripped:
+            continue
+        low += word.index(stripped)
+        high = low + len(stripped)
+        yield start + base + low, start + base + high, _type(kind, in_condition)
+        in_condition = in_condition or kind == _COLON
+
+
+def _type(kind: int, in_condition: bool) -> PartType:
+    if kind in _PATTERN:
+        return "shapePattern"
+    if kind == _SUIT:
+        return "suit"
+    if kind == _NUMBER:
+        return "number"
+    return "operator" if in_condition and kind not in (_SEP, _VBAR) else "shapeOperator"

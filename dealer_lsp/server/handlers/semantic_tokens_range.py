@@ -1,0 +1,20 @@
+"""`textDocument/semanticTokens/range`."""
+
+from __future__ import annotations
+
+from lsprotocol import types
+
+from dealer_lsp.server.convert import to_span
+from dealer_lsp.server.semantic import range_data
+from dealer_lsp.server.server import DealerServer
+
+
+def handle(
+    server: DealerServer, params: types.SemanticTokensRangeParams
+) -> types.SemanticTokens | None:
+    document = server.documents.get(params.text_document.uri)
+    if document is None:
+        return None
+    encoding = server.documents.encoding
+    span = to_span(document.script.document, params.range, encoding)
+    return types.SemanticTokens(range_data(document.script, span, encoding).tolist())
