@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from dealer_lsp.engine.exhaust import exhaustive_source
+from dealer_lsp.engine.fast.source import fast_source
 from dealer_lsp.engine.found import Found
-from dealer_lsp.engine.plain import plain_source
 from dealer_lsp.engine.prepared import Prepared
 from dealer_lsp.engine.stock.glibc import Rand
 from dealer_lsp.engine.stock.source import stock_source
@@ -21,4 +21,4 @@ def source(
         return exhaustive_source(prepared)
     if isinstance(rand, Rand):
         return stock_source(prepared, rand)
-    return plain_source(prepared)
+    return fast_source(prepared, generate, produce)
