@@ -6,8 +6,8 @@ import fnmatch
 import os
 import sys
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from pathlib import Path
+from typing import NamedTuple
 
 from dealer_lsp.text.decoding import BinaryFileError, FileEncoding, decode
 
@@ -20,8 +20,7 @@ LARGEST = 20_000_000
 _SKIPPED_FOLDERS = frozenset({".git", ".hg", ".svn", ".venv", "node_modules", "__pycache__"})
 
 
-@dataclass(frozen=True, slots=True)
-class Source:
+class Source(NamedTuple):
     """A script that could be read. `name` is the path as the user wrote or would write it; `path`
     is None for standard input without a name."""
 
@@ -31,8 +30,7 @@ class Source:
     encoding: FileEncoding
 
 
-@dataclass(frozen=True, slots=True)
-class Unreadable:
+class Unreadable(NamedTuple):
     """A file that could not be read; `reason` is one sentence without its name."""
 
     name: str
