@@ -140,7 +140,7 @@ def shape_braces(leaf: Leaf) -> ShapeBraces:
     word = text[inside:word_end].strip()
     word_start = start + text.index(word, inside)
     named = Seat(Span(word_start, word_start + len(word)), SEATS[word]) if word in SEATS else None
-    list_start = inside if comma < 0 else comma + 1
+    list_start = comma + 1 if comma >= 0 else inside if named is None else limit
     return ShapeBraces(
         Span(start, end),
         named,

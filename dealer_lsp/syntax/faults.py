@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
@@ -12,6 +13,8 @@ from dealer_lsp.syntax.problems import SyntaxProblem
 from dealer_lsp.syntax.tokens import Token
 from dealer_lsp.syntax.trivia import TriviaFault, trivia_faults
 from dealer_lsp.text.span import Edit, Span
+
+_PLAIN = re.compile(r"(?:[ \t\n]|\r+\n)*")
 
 
 class Fault(NamedTuple):
@@ -26,7 +29,7 @@ def faults(tokens: Sequence[Token], starts: Sequence[int], at_text_start: bool) 
     """The faults of tokens in order; `starts[i]` is where the trivia of token i starts."""
     for index, token in enumerate(tokens):
         trivia = token.trivia
-        if trivia and not (trivia.isascii() and trivia.isspace() and "\r" not in trivia):
+        if trivia and not _PLAIN.fullmatch(trivia):
             first = at_text_start and index == 0
             for fault in trivia_faults(trivia, first, token.kind == "END"):
                 yield _of_trivia(fault, trivia, starts[index])
@@ -83,7 +86,7 @@ def _of_trivia(fault: TriviaFault, trivia: str, origin: int) -> Fault:
             args = _character(text, visible or "nothing")
             return Fault(SyntaxProblem(kind, span, args, (Edit(span, visible),)), span.start)
         case "stray-character":
-            edits = (Edit(span, "" if text == "\r" else " "),)
+            edits = (Edit(span, "\n" if text == "\r" else " "),)
             return Fault(SyntaxProblem(kind, span, (_named(text),), edits), None)
         case _:
             return Fault(SyntaxProblem(kind, span), None)

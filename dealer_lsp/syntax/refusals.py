@@ -82,7 +82,7 @@ def _of_parser(stream: TokenStream, first: int, end: int, parsed: Parsed) -> Ref
     token = stream.peek(refused)
     text = token.text
     if refused >= end:
-        if token.kind != "END" and not can_start(token.kind):
+        if refused == end and token.kind != "END" and not can_start(token.kind):
             # The definition that starts there will say so.
             return None
         place = stream.starts[end] - origin

@@ -16,7 +16,7 @@ from dealer_lsp.syntax.stream import TokenStream
 from dealer_lsp.syntax.tokens import Kind
 from dealer_lsp.text.lalr import Reducer, Tables, load
 
-STACK_LIMIT = 9997
+STACK_LIMIT = 9998
 """Entries of the stock parser's stack that can be used; the next one is "memory exhausted"."""
 
 _AS_OPERAND: dict[Kind, Kind] = {

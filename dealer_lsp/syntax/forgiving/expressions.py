@@ -125,7 +125,8 @@ class ExpressionReader:
         if kind == "ASSIGN":
             start, end, token = reader.take()
             span = Span(start, end)
-            reader.report("single-equals", span, edits=(Edit(span, "=="),))
+            if not token.fault:
+                reader.report("single-equals", span, edits=(Edit(span, "=="),))
             self._infix("EQ", (start, end, token))
             return True
         if kind == "RPAR":
