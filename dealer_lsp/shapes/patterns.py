@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from functools import lru_cache
 from itertools import permutations
 from typing import NamedTuple
 
@@ -43,6 +44,7 @@ def read_stock_list(text: str) -> list[StockItem] | None:
     return items or None
 
 
+@lru_cache(maxsize=5000)
 def pattern_set(pattern: str) -> int:
     """The set of one plain pattern, empty when its digits exceed 13."""
     result = ALL
@@ -52,6 +54,7 @@ def pattern_set(pattern: str) -> int:
     return result
 
 
+@lru_cache(maxsize=2000)
 def any_set(pattern: str) -> int:
     """The set of `any PATTERN`: all orders of its four characters."""
     result = 0

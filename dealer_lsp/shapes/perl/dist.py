@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 
 from dealer_lsp.shapes.perl.condition import compile_condition
 from dealer_lsp.shapes.perl.expression import Cell
@@ -27,6 +28,7 @@ _WHOLE = re.compile(r"\((.*)\)$")
 _PARTIAL = re.compile(r"(.+)\((.+)\)$")
 
 
+@lru_cache(maxsize=2000)
 def expand_term(term: str) -> str:
     """What is printed for a term: patterns joined by ` + `, or nothing. Raises DiesError."""
     found: list[str] = []

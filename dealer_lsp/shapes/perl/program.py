@@ -34,9 +34,9 @@ class Compat(NamedTuple):
     line: int | None = None
 
 
-def expand_list(source: str, known: dict[str, str] | None = None) -> str:
+def expand_list(source: str) -> str:
     """What dealer.dpp prints for the list of a `shape{seat,list}`. Raises DiesError with its
-    message, or NotImitatedError. `known` keeps the terms done before."""
+    message, or NotImitatedError."""
     parts = _SIGN.split(source)
     while parts and not parts[-1]:
         parts.pop()
@@ -48,12 +48,7 @@ def expand_list(source: str, known: dict[str, str] | None = None) -> str:
         if not found:
             raise DiesError(f"BUG analysing {source}")
         results.append(f" {found.group(1)} ")
-        printed = known.get(term) if known is not None else None
-        if printed is None:
-            printed = expand_term(term)
-            if known is not None:
-                known[term] = printed
-        results.append(printed)
+        results.append(expand_term(term))
     return "".join(results[1:])
 
 
@@ -62,12 +57,11 @@ def compat_text(text: str) -> Compat:
     character (latin-1). Raises NotImitatedError."""
     printed: list[str] = []
     lists: list[Expanded] = []
-    known: dict[str, str] = {}
     offset = 0
     for number, line in enumerate(_lines(text)):
         if "shape" in line:
             try:
-                printed.append(_line(line, offset, lists, known))
+                printed.append(_line(line, offset, lists))
             except DiesError as death:
                 return Compat("".join(printed), tuple(lists), str(death), number)
         else:
@@ -83,12 +77,12 @@ def _lines(text: str) -> list[str]:
     return [*lines, parts[-1]] if parts[-1] else lines
 
 
-def _line(line: str, offset: int, lists: list[Expanded], known: dict[str, str]) -> str:
+def _line(line: str, offset: int, lists: list[Expanded]) -> str:
     """The three passes over one line, none of which knows strings or comments."""
 
     def replaced(found: re.Match[str]) -> str:
         prefix, source = found.groups()
-        result = expand_list(source, known)
+        result = expand_list(source)
         start = offset + found.start(2)
         lists.append(Expanded(start, start + len(source), source, result))
         return prefix + result
