@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from dealer_lsp.rules.base import NodeRule
@@ -8,6 +9,7 @@ from dealer_lsp.semantics.finding import Finding, Severity
 from dealer_lsp.syntax.nodes import Node, ShapeItem
 
 _HAND = 13
+_PATTERN = re.compile("[0-9x]{4}")
 
 
 class ShapeNot13Cards(NodeRule):
@@ -40,7 +42,7 @@ class ShapeNot13Cards(NodeRule):
     nodes = (ShapeItem,)
 
     def visit(self, node: Node, context: Context) -> Iterator[Finding]:
-        if not isinstance(node, ShapeItem) or len(node.pattern) != 4:
+        if not isinstance(node, ShapeItem) or _PATTERN.fullmatch(node.pattern) is None:
             return
         total = sum(int(length) for length in node.pattern if length != "x")
         if total > _HAND or (total < _HAND and "x" not in node.pattern):

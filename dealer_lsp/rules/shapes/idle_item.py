@@ -1,0 +1,67 @@
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from dealer_lsp.rules.base import NodeRule
+from dealer_lsp.rules.context import Context
+from dealer_lsp.rules.shapes.running import Step, steps
+from dealer_lsp.semantics.finding import Finding, Fix, Severity
+from dealer_lsp.syntax.nodes import Node, ShapeList
+from dealer_lsp.text.span import Edit, Span
+
+
+class IdleItem(NodeRule):
+    """A pattern in a shape list that changes nothing.
+
+    ## What it does
+    Reports a pattern that is added although it is in the list already, and one that is taken away
+    although it is not in it.
+
+    ## Why is this bad
+    A pattern that does nothing is often a slip of the pen for another one.
+
+    ## Example
+    ```dealer
+    condition shape(north, any 4333 + any 4432 - any 5332)
+    ```
+
+    ## Use instead
+    ```dealer
+    condition shape(north, any 4333 + any 4432)
+    ```
+
+    ## What dealer does
+    It deals the same hands with the pattern and without it.
+    """
+
+    code = "DL412"
+    slug = "idle-shape"
+    severity = Severity.WARNING
+    nodes = (ShapeList,)
+
+    def visit(self, node: Node, context: Context) -> Iterator[Finding]:
+        if not isinstance(node, ShapeList):
+            return
+        for number, step in enumerate(steps(node)):
+            if number == 0 or step.after != step.before:
+                continue
+            yield self._finding(node, number, step, context)
+
+    def _finding(self, node: ShapeList, number: int, step: Step, context: Context) -> Finding:
+        shown = context.text(Span(_start(step), step.item.pattern_span.end))
+        if step.item.sign == "-":
+            message = f"'{shown}' takes nothing away: none of these shapes is in the list so far"
+            severity = Severity.WARNING
+        else:
+            message = f"'{shown}' adds nothing: all of its shapes are in the list already"
+            severity = Severity.INFORMATION
+        gone = Span(node.items[number - 1].span.end, step.item.span.end)
+        fix = Fix(f"Take out '{shown}'", (Edit(gone, ""),), safe=True)
+        return self.finding(
+            step.item.span, message, "fine", fixes=[fix], unnecessary=True, severity=severity
+        )
+
+
+def _start(step: Step) -> int:
+    item = step.item
+    return item.span.start if item.any and not item.sign else item.pattern_span.start
