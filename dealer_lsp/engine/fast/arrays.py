@@ -7,6 +7,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from math import log1p
 
 import numpy as np
 from numpy.typing import NDArray
@@ -120,7 +121,7 @@ class Finder:
         if self._share >= 1:
             found = np.arange(1, number + 1)
         else:
-            found = np.cumsum(self._random.geometric(self._share, number))
+            found = np.cumsum(geometric(self._random, self._share, number))
         found += self.tried
         self.tried = int(found[-1])
         return found
@@ -135,3 +136,13 @@ def _test(evaluator: BatchEvaluator, parts: Sequence[Part]) -> Holds | None:
     if not parts:
         return None
     return evaluator.holds(t.All(tuple(part.term for part in parts)))
+
+
+def geometric(random: np.random.Generator, share: float, number: int) -> Positions:
+    """How many tries it takes to the first success, so many times: the whole part of exponential
+    waiting times, faster than numpy's own."""
+    waiting = random.standard_exponential(number)
+    waiting *= -1 / log1p(-share)
+    found = waiting.astype(np.int64)
+    found += 1
+    return found

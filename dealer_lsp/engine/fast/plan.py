@@ -8,6 +8,7 @@ for as many deals as chance would have needed to bring about such a hand.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from dealer_lsp.chances.building import ALWAYS, NEVER, all_of
@@ -120,9 +121,8 @@ class _Planner:
     def _drawn(self, hands: int, condition: Term) -> Start | None:
         """None when that takes too long to count, or cannot be counted."""
         limit = _LONG if self._thorough and self._tries() > _MANY else _QUICK
-        try:
-            method = counted(condition, hands, self._predealt, Steps(limit))
-        except (NotCountableError, TooManyStepsError):
+        method = _method(condition, hands, self._predealt, limit)
+        if method is None:
             return None
         share = method.chance.ways / method.chance.all_ways
         self._shares[hands] = min(share, self._shares.get(hands, 1.0))
@@ -157,6 +157,8 @@ class _Planner:
     def _mixtures(self) -> Iterator[Plan]:
         """Plans with a start for each alternative of a part."""
         for part in self._countable:
+            if part.counted.hands in SEATS:
+                continue
             starts = [self._start_of(alternative) for alternative in part.alternatives]
             found = [start for start in starts if start is not None]
             if not found or len(found) < len(starts):
@@ -212,6 +214,14 @@ class _Planner:
 
 
 _IMPOSSIBLE = Plan((), (), ())
+
+
+@lru_cache(32)
+def _method(condition: Term, hands: int, predealt: Predealt, limit: int) -> Method | None:
+    try:
+        return counted(condition, hands, predealt, Steps(limit))
+    except (NotCountableError, TooManyStepsError):
+        return None
 
 
 def _looked_at(parts: Iterable[Part]) -> int:

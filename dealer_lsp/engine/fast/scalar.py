@@ -15,7 +15,7 @@ from dealer_lsp.engine.evaluation.closures import Value
 from dealer_lsp.engine.evaluation.scalar import Evaluator
 from dealer_lsp.engine.fast.parts import EVERY_SEAT, Part
 from dealer_lsp.engine.fast.plan import SEATS, Plan, Start
-from dealer_lsp.engine.fast.scalar_draws import ScalarHandDrawer
+from dealer_lsp.engine.fast.scalar_draws import scalar_drawer
 
 _PACK = (1 << 52) - 1
 
@@ -126,7 +126,7 @@ class _Start:
     def __init__(self, start: Start, finder: ScalarFinder) -> None:
         self._finder = finder
         self._seats = [number for number, seat in enumerate(SEATS) if start.hands & seat]
-        self._drawer = ScalarHandDrawer(start.method.lattice) if start.method else None
+        self._drawer = scalar_drawer(start.method.lattice) if start.method else None
 
     def draw(self, hands: list[int]) -> None:
         """Fills in the hands."""
@@ -134,7 +134,7 @@ class _Start:
         if self._drawer is None:
             hands[seat] = finder.hand(finder.left(hands), seat)
             return
-        drawn = self._drawer.draw(finder.random)
+        drawn = self._drawer.draw(finder.random.getrandbits)
         if len(self._seats) == 1:
             hands[seat] = drawn
             return

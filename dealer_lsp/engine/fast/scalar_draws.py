@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Sequence
-from functools import lru_cache
-from itertools import accumulate
-from random import Random
+from collections.abc import Callable, Sequence
+from functools import cached_property, lru_cache
+from itertools import accumulate, combinations
 from typing import NamedTuple
 
 from dealer_lsp.chances.lattice import Lattice
-from dealer_lsp.chances.suits import Piece, SuitClass
+from dealer_lsp.chances.suits import Suit, SuitClass
 from dealer_lsp.chances.tally import DEAD, Half
 
 
@@ -22,12 +21,18 @@ class _HalfState(NamedTuple):
     code: int
 
 
+@lru_cache(16)
+def scalar_drawer(lattice: Lattice) -> ScalarHandDrawer:
+    """The one of this lattice."""
+    return ScalarHandDrawer(lattice)
+
+
 class ScalarHandDrawer:
     """Draws hands (52 bits) that the lattice allows, each equally often."""
 
     def __init__(self, lattice: Lattice) -> None:
         self._lattice = lattice
-        self._classes = [_by_visible(suit.classes, len(suit.visible)) for suit in lattice.suits]
+        self._classes = [_by_visible(suit) for suit in lattice.suits]
         self._pairs: list[tuple[_HalfState, _HalfState]] = []
         ways: list[int] = []
         worth = [
@@ -59,20 +64,24 @@ class ScalarHandDrawer:
         self._cumulated = list(accumulate(ways))
         self._split = lru_cache(None)(self._split_state)
 
-    def draw(self, random: Random) -> int:
-        """A hand."""
-        place = bisect_right(self._cumulated, random.randrange(self._cumulated[-1]))
+    def draw(self, bits: Callable[[int], int]) -> int:
+        """A hand. `bits(n)` gives n random bits."""
+        place = bisect_right(self._cumulated, bits(64) * self._cumulated[-1] >> 64)
         left, right = self._pairs[place]
-        hand = 0
-        for side, state in enumerate((left, right)):
-            cumulated, pairs = self._split(side, state)
-            one, two = pairs[bisect_right(cumulated, random.randrange(cumulated[-1]))]
-            hand |= (_holding(random, one) | _holding(random, two) << 13) << 26 * side
-        return hand
+        one, two = self._part(0, left, bits)
+        three, four = self._part(1, right, bits)
+        return one | two << 13 | three << 26 | four << 39
+
+    def _part(self, side: int, state: _HalfState, bits: Callable[[int], int]) -> tuple[int, int]:
+        """The holdings of two suits."""
+        cumulated, pairs = self._split(side, state)
+        one, two = pairs[bisect_right(cumulated, bits(64) * cumulated[-1] >> 64)]
+        first, second = one.members, two.members
+        return first[bits(64) * len(first) >> 64], second[bits(64) * len(second) >> 64]
 
     def _split_state(
         self, side: int, state: _HalfState
-    ) -> tuple[list[int], list[tuple[SuitClass, SuitClass]]]:
+    ) -> tuple[list[int], list[tuple[_Class, _Class]]]:
         """The pairs of suit classes in a half, with their cumulated ways."""
         board = self._lattice.board
         halves: Sequence[Half] = (board.columns if side else board.rows)[state.line]
@@ -80,34 +89,37 @@ class ScalarHandDrawer:
         pairs = [
             (one, two)
             for half in halves
-            for one in first[half.first]
-            for two in second[half.second]
-            if one.length + two.length == state.length and one.code + two.code == state.code
+            for one in first[half.first].values()
+            if (two := second[half.second].get((state.length - one.length, state.code - one.code)))
         ]
         return list(accumulate([one.ways * two.ways for one, two in pairs])), pairs
 
 
-def _by_visible(classes: Sequence[SuitClass], number: int) -> list[list[SuitClass]]:
-    found: list[list[SuitClass]] = [[] for _ in range(number)]
-    for each in classes:
-        found[each.visible].append(each)
+class _Class:
+    """A class of a suit; its holdings are listed when the first is drawn."""
+
+    def __init__(self, kind: SuitClass) -> None:
+        self.length, self.code, self.ways = kind.length, kind.code, kind.ways
+        self._kind = kind
+
+    @cached_property
+    def members(self) -> list[int]:
+        """All holdings."""
+        return [
+            piece.fixed | sum(cards)
+            for piece in self._kind.pieces
+            for cards in combinations(_cards(piece.pool), piece.number)
+        ]
+
+
+def _by_visible(suit: Suit) -> list[dict[tuple[int, int], _Class]]:
+    """For each visible number the classes by length and code."""
+    found: list[dict[tuple[int, int], _Class]] = [{} for _ in suit.visible]
+    for each in suit.classes:
+        found[each.visible][each.length, each.code] = _Class(each)
     return found
 
 
-def _holding(random: Random, kind: SuitClass) -> int:
-    if len(kind.pieces) == 1:
-        return _of_piece(random, kind.pieces[0])
-    cumulated = list(accumulate([piece.ways for piece in kind.pieces]))
-    place = bisect_right(cumulated, random.randrange(cumulated[-1]))
-    return _of_piece(random, kind.pieces[place])
-
-
-def _of_piece(random: Random, piece: Piece) -> int:
-    cards = random.sample(_cards(piece.pool), piece.number) if piece.number else ()
-    return piece.fixed | sum(cards)
-
-
-@lru_cache(64)
-def _cards(holding: int) -> tuple[int, ...]:
+def _cards(holding: int) -> list[int]:
     """The cards of a holding, each as a bit."""
-    return tuple(1 << rank for rank in range(13) if holding >> rank & 1)
+    return [1 << rank for rank in range(13) if holding >> rank & 1]

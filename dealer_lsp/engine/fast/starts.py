@@ -7,10 +7,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 
 import numpy as np
 
 from dealer_lsp.chances.exact import Method, Predealt, owner_of
+from dealer_lsp.chances.lattice import Lattice
 from dealer_lsp.engine.fast.beside import BesideDrawer
 from dealer_lsp.engine.fast.dealing import FromPack, Holdings, from_rest
 from dealer_lsp.engine.fast.draws import HandDrawer
@@ -34,7 +36,7 @@ def drawing(start: Start, predealt: Predealt) -> Draw:
         return _two(start.method, predealt)
     if len(seats) == 2:
         return _partnership(start.method, seats, predealt)
-    drawer = _hands(start.method)
+    drawer = _hands(start.method.lattice)
     return lambda random, count: {seats[0]: drawer.draw(random, count).holdings}
 
 
@@ -52,8 +54,8 @@ def _uniform(seat: int, predealt: Predealt) -> Draw:
     return draw
 
 
-def _hands(method: Method) -> HandDrawer:
-    lattice = method.lattice
+@lru_cache(8)
+def _hands(lattice: Lattice) -> HandDrawer:
     weights = [
         {code: value for code, value in zip(lattice.codes, judged.verdict, strict=True) if value}
         for judged in lattice.judged
@@ -63,7 +65,7 @@ def _hands(method: Method) -> HandDrawer:
 
 def _partnership(method: Method, seats: list[int], predealt: Predealt) -> Draw:
     """Both hands as one, then split."""
-    drawer = _hands(method)
+    drawer = _hands(method.lattice)
     one, two = seats
     needs = [13 - predealt[seat].bit_count() for seat in seats]
     split = from_rest(sum(needs), needs[0])
