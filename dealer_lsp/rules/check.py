@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import chain
 
 from dealer_lsp.rules.examine import findings_of, reported
-from dealer_lsp.rules.reach import beyond_reach
+from dealer_lsp.rules.reach import within_reach
 from dealer_lsp.rules.registry import rule_named, rule_words, script_rules
 from dealer_lsp.rules.settings import Settings
 from dealer_lsp.rules.suppression import suppress
@@ -30,10 +31,9 @@ def check(script: Script, settings: Settings | None = None) -> list[Finding]:
     """The findings of a script in the order of the text, spans in the document, as the settings
     and the comments in the script want them."""
     settings = settings or Settings()
-    found = [*_of_definitions(script), *_of_script(script)]
+    found = within_reach(script, chain(_of_definitions(script), _of_script(script)))
     wanted = [each for each in (_as_set(one, settings) for one in found) if each is not None]
-    reached = beyond_reach(script, wanted)
-    return sorted(suppress(script, settings, reached, rule_words()), key=_place)
+    return sorted(suppress(script, settings, wanted, rule_words()), key=_place)
 
 
 def _of_definitions(script: Script) -> Iterator[Finding]:

@@ -8,6 +8,7 @@ from dataclasses import replace
 from dealer_lsp.language.catalog import catalog
 from dealer_lsp.rules.context import Context
 from dealer_lsp.rules.form.syntax_error import SyntaxError_
+from dealer_lsp.rules.reach import is_read
 from dealer_lsp.rules.registry import definition_rules, rules_by_node, rules_by_problem
 from dealer_lsp.semantics.definition import Definition
 from dealer_lsp.semantics.finding import Finding
@@ -61,9 +62,9 @@ def _judged(top: TopLevel, formal: list[Finding], found: list[Finding]) -> list[
     where it refuses there is a finding that says so."""
     if top.refusal is None:
         return [_accepted(each) for each in formal] + found
-    read_to = top.length if top.cut is None else top.cut
     everything = formal + found
-    if any(each.stock == "refuses" and each.span.start <= read_to for each in everything):
+    read = (each for each in everything if top.cut is None or is_read(each, top.cut))
+    if any(each.stock == "refuses" for each in read):
         return everything
     return [*everything, SyntaxError_().of_refusal(top.refusal)]
 

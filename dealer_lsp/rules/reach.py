@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from dealer_lsp.semantics.finding import Finding
@@ -11,12 +12,19 @@ STOPPING = ("dealer", "dealer-old", "bbo", "dealerv2", "dpp")
 """The dialects of the C programs, whose scanner ends at a character it cannot read."""
 
 
-def beyond_reach(script: Script, findings: list[Finding]) -> list[Finding]:
+def within_reach(script: Script, findings: Iterable[Finding]) -> Iterator[Finding]:
     """The findings, with those behind the end that stock sees no longer refused."""
-    stop = script.stop
-    if stop is None or script.dialect not in STOPPING:
-        return findings
-    return [
-        replace(each, stock="silent") if each.span.start > stop and each.stock != "fine" else each
-        for each in findings
-    ]
+    stop = script.stop if script.dialect in STOPPING else None
+    for finding in findings:
+        yield finding if stop is None else _silenced(finding, stop)
+
+
+def _silenced(finding: Finding, stop: int) -> Finding:
+    unread = finding.stock != "fine" and not is_read(finding, stop)
+    return replace(finding, stock="silent") if unread else finding
+
+
+def is_read(finding: Finding, stop: int) -> bool:
+    """True when the passage lies before the end that stock sees, or is that end itself."""
+    start, end = finding.span
+    return start < stop or start == stop == end

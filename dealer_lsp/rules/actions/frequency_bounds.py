@@ -52,7 +52,7 @@ class FrequencyBounds(ScriptRule):
             return
         pairs = [_pair(action.args, place) for place in range(1, len(action.args), 3)]
         ranges = [pair for pair in pairs if pair is not None]
-        refused = counts and len(ranges) == len(pairs) and _refused(ranges)
+        refused = counts and 0 < len(ranges) == len(pairs) and _refused(ranges)
         for low, high, span in ranges:
             if low > high:
                 message = f"the lowest value, {low}, is above the highest, {high}: exchange them"
