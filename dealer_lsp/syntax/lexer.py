@@ -46,7 +46,12 @@ _CARD = re.compile("[2-9TJQKA][CDHS]")
 _CONTRACT = re.compile("x[1-7][CDHSN]")
 _SHAPE = re.compile("[0-9x]{4}")
 _CASELESS = ("and", "or", "not")
-_FIXED: dict[str, Kind] = {"number": "NUMBER", "short": "NUMBER", "card": "CARD"}
+_ALWAYS_THE_SAME = {"word", "sign", "number", "short", "shape", "card"}
+_KNOWN: dict[tuple[str, str], Token] = {}
+"""Short tokens met before, by trivia and text: scripts repeat themselves, so this saves half the
+memory."""
+_SHORT = 24
+_MOST_KNOWN = 4096
 
 
 class Lexer:
@@ -76,27 +81,40 @@ class Lexer:
             here = self._blank_end(group, start, end)
             if here == start:
                 break
-        trivia = text[begin:start]
         self.position = end
-        written = text[start:end]
-        if group == "word":
-            return self._word(trivia, written)
-        if group == "sign":
-            kind = STOCK.get(written) or SIGNS.get(written)
-            if kind is not None:
-                return Token(kind, trivia, written)
-            return _meant(trivia, written)
-        if group in _FIXED:
-            return Token(_FIXED[group], trivia, written)
-        if group == "shape":
-            return Token("FOUR" if written.isdigit() else "DISTR", trivia, written)
-        if group == "string":
-            return Token("STRING", trivia, written)
-        if group == "decimal":
-            return Token("DECIMAL", trivia, written, "decimal")
-        if group == "end":
-            return Token("END", trivia, "")
-        return self._other(trivia, written)
+        key = (text[begin:start], text[start:end])
+        token = _KNOWN.get(key)
+        if token is None:
+            token = self._token(group, *key)
+            if group in _ALWAYS_THE_SAME and end - begin <= _SHORT and key[1] != "shape":
+                if len(_KNOWN) >= _MOST_KNOWN:
+                    _KNOWN.clear()
+                _KNOWN[key] = token
+        return token
+
+    def _token(self, group: str, trivia: str, written: str) -> Token:
+        match group:
+            case "word":
+                return self._word(trivia, written)
+            case "sign":
+                kind = STOCK.get(written) or SIGNS.get(written)
+                if kind is not None:
+                    return Token(kind, trivia, written)
+                return _meant(trivia, written)
+            case "number" | "short":
+                return Token("NUMBER", trivia, written)
+            case "card":
+                return Token("CARD", trivia, written)
+            case "shape":
+                return Token("FOUR" if written.isdigit() else "DISTR", trivia, written)
+            case "string":
+                return Token("STRING", trivia, written)
+            case "decimal":
+                return Token("DECIMAL", trivia, written, "decimal")
+            case "end":
+                return Token("END", trivia, "")
+            case _:
+                return self._other(trivia, written)
 
     def _blank_end(self, group: str, start: int, end: int) -> int:
         """Where to go on when what was matched belongs to the trivia after all, else `start`."""

@@ -131,8 +131,8 @@ def parse_definition(stream: TokenStream, first: int) -> Parsed:
             values.append(value)
             heights.append(high)
             states.append(gotos[states[-1]][rule.left])
-        start = starts[index] - origin
-        values.append((start + len(token.trivia), start + token.length, token))
+        start = starts[index] - origin + len(token.trivia)
+        values.append((start, start + len(token.text), token))
         heights.append(0)
         states.append(action)
         if len(states) > peak:
