@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import json
-import sys
 from collections.abc import Callable
 from typing import Any
 
+from dealer_lsp.engine.python import python_command
 from dealer_lsp.engine.report import failed
 from dealer_lsp.engine.request import Request
 
@@ -34,7 +34,7 @@ class ChildRun:
         """Starts the process and waits for its result, the form of which is that of
         `Report.result`. When this is cancelled the process is killed."""
         self._process = process = await asyncio.create_subprocess_exec(
-            *(sys.executable, "-m", "dealer_lsp.engine.worker"),
+            *python_command("dealer_lsp.engine.worker"),
             stdin=asyncio.subprocess.PIPE,
             stdout=asyncio.subprocess.PIPE,
             stderr=asyncio.subprocess.DEVNULL,

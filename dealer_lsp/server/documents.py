@@ -55,6 +55,14 @@ class Documents:
     def __iter__(self) -> Iterator[OpenDocument]:
         return iter(list(self._open.values()))
 
+    def texts(self) -> dict[str, str]:
+        """The texts of the open files, by path."""
+        return {
+            str(document.path): document.script.document.text
+            for document in self
+            if document.path is not None
+        }
+
     def get(self, uri: str) -> OpenDocument | None:
         """The open document at an address, however it is spelled."""
         return self._open.get(uri_key(uri))

@@ -47,6 +47,9 @@ METHODS: dict[str, Entry] = {
     types.TEXT_DOCUMENT_SEMANTIC_TOKENS_FULL: Entry("semantic_tokens_full", LEGEND),
     types.TEXT_DOCUMENT_SEMANTIC_TOKENS_FULL_DELTA: Entry("semantic_tokens_delta", LEGEND),
     types.TEXT_DOCUMENT_SEMANTIC_TOKENS_RANGE: Entry("semantic_tokens_range", LEGEND),
+    types.TEXT_DOCUMENT_INLAY_HINT: Entry("inlay_hint"),
+    types.TEXT_DOCUMENT_CODE_LENS: Entry("code_lens"),
+    types.CODE_LENS_RESOLVE: Entry("code_lens_resolve"),
 }
 
 PULLING = (types.TEXT_DOCUMENT_DIAGNOSTIC,)

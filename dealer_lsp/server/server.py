@@ -11,7 +11,8 @@ import importlib
 import logging
 import time
 from collections.abc import Callable, Coroutine, Iterable
-from typing import Any, cast
+from functools import cached_property
+from typing import TYPE_CHECKING, Any, cast
 
 from lsprotocol import types
 from pygls.lsp.server import LanguageServer
@@ -26,6 +27,9 @@ from dealer_lsp.server.registry import COMMANDS, METHODS
 from dealer_lsp.server.renewal import Renewal
 from dealer_lsp.server.token_memory import TokenMemory
 from dealer_lsp.server.watching import Watching
+
+if TYPE_CHECKING:
+    from dealer_lsp.server.frequencies import Frequencies
 
 logger = logging.getLogger(__name__)
 
@@ -67,8 +71,17 @@ class DealerServer(LanguageServer):
         for method in methods:
             features.pop(method, None)
 
+    @cached_property
+    def frequencies(self) -> Frequencies:
+        """Not loaded before somebody asks."""
+        from dealer_lsp.server.frequencies import Frequencies
+
+        return Frequencies(self.renewal.refresh_annotations)
+
     def close(self) -> None:
-        """When the connection has ended."""
+        """When the connection has ended: no process may go on."""
+        if "frequencies" in vars(self):
+            self.frequencies.close()
 
     def tell(self, kind: types.MessageType, message: str) -> None:
         """A message that the user sees."""

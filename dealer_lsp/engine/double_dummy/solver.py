@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import importlib.util
 import subprocess
-import sys
 
 from dealer_lsp.engine.deal import Hands
 from dealer_lsp.engine.errors import EngineError, NeedsSolverError
+from dealer_lsp.engine.python import python_command
 
 INSTALL = 'pip install "dealer-lsp[dd]"'
 
@@ -63,7 +63,7 @@ class Solver:
 
 def _start() -> subprocess.Popen[str]:
     return subprocess.Popen(
-        [sys.executable, "-m", "dealer_lsp.engine.double_dummy.child"],
+        python_command("dealer_lsp.engine.double_dummy.child"),
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         stderr=subprocess.DEVNULL,

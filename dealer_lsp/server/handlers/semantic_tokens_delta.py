@@ -10,7 +10,7 @@ from dealer_lsp.server.server import DealerServer
 
 def handle(
     server: DealerServer, params: types.SemanticTokensDeltaParams
-) -> types.SemanticTokens | types.SemanticTokensDelta | None:
+) -> dict[str, object] | None:
     """All tokens where what the client has is not known any more."""
     document = server.documents.get(params.text_document.uri)
     if document is None:
@@ -19,7 +19,7 @@ def handle(
     data = full_data(document.script, server.documents.encoding)
     identity = server.tokens_sent.keep(document.uri, data)
     if before is None:
-        return types.SemanticTokens(data.tolist(), identity)
+        return {"data": data.tolist(), "resultId": identity}
     start, gone, new = difference(before, data)
-    edits = [types.SemanticTokensEdit(start, gone, new.tolist())] if gone or new else []
-    return types.SemanticTokensDelta(edits, identity)
+    edit = {"start": start, "deleteCount": gone, "data": new.tolist()}
+    return {"edits": [edit] if gone or new else [], "resultId": identity}

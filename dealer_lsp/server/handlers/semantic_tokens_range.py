@@ -11,10 +11,10 @@ from dealer_lsp.server.server import DealerServer
 
 def handle(
     server: DealerServer, params: types.SemanticTokensRangeParams
-) -> types.SemanticTokens | None:
+) -> dict[str, object] | None:
     document = server.documents.get(params.text_document.uri)
     if document is None:
         return None
     encoding = server.documents.encoding
     span = to_span(document.script.document, params.range, encoding)
-    return types.SemanticTokens(range_data(document.script, span, encoding).tolist())
+    return {"data": range_data(document.script, span, encoding).tolist()}

@@ -1,0 +1,1 @@
+"""Going to names: where they are defined, where they are used, and calling them something else."""

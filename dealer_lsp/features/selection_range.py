@@ -1,0 +1,29 @@
+"""Expand selection: word, operand, operator group, argument, expression, definition, script."""
+
+from __future__ import annotations
+
+from dealer_lsp.semantics.script import Script
+from dealer_lsp.text.span import Span
+
+
+def selections_at(script: Script, offset: int) -> list[Span]:
+    """Spans around a caret, the smallest first, each inside the next and larger than it."""
+    spans: list[Span] = []
+    token = script.tree.token_at(offset)
+    if token is not None:
+        spans.append(Span(token.start, token.end))
+    found = script.tree.node_at(offset)
+    if found is not None:
+        start = found.placed.start
+        spans += (node.span.shifted(start) for node in reversed(found.path))
+    document = script.document
+    spans += [document.line_span(document.line_of(offset)), Span(0, len(document.text))]
+    growing: list[Span] = []
+    for span in spans:
+        if not growing:
+            growing.append(span)
+        elif span.start <= growing[-1].start and growing[-1].end <= span.end != growing[-1].end:
+            growing.append(span)
+        elif span.start < growing[-1].start and span.end == growing[-1].end:
+            growing.append(span)
+    return growing

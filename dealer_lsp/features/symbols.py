@@ -1,0 +1,97 @@
+"""Outline: statements, variables with their kind, the condition and the actions of a script."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from typing import Literal
+
+from dealer_lsp.semantics.script import Placed, Script
+from dealer_lsp.semantics.value import Kind
+from dealer_lsp.syntax.nodes import ActionList, Assign, Condition, Predeal, Setting
+from dealer_lsp.text.span import Span
+
+SymbolKind = Literal["condition", "count", "shape", "variable", "statement", "action"]
+
+_KINDS: dict[Kind, SymbolKind] = {
+    Kind.CONDITION: "condition",
+    Kind.COUNT: "count",
+    Kind.SHAPE: "shape",
+    Kind.UNKNOWN: "variable",
+}
+_LONGEST = 60
+
+
+@dataclass(frozen=True, slots=True)
+class Symbol:
+    """`span` is the whole definition, `name_span` what to select."""
+
+    name: str
+    kind: SymbolKind
+    detail: str
+    span: Span
+    name_span: Span
+    children: tuple[Symbol, ...] = ()
+
+
+def symbols_of(script: Script) -> list[Symbol]:
+    """The outline, in the order of the text."""
+    return [symbol for placed in script for symbol in _symbol(script, placed)]
+
+
+def matching_symbols(scripts: Iterable[Script], query: str) -> Iterator[tuple[Script, Symbol]]:
+    """The variables of some scripts whose names hold the letters of the query in order."""
+    wanted = query.lower()
+    for script in scripts:
+        for variable in script.variables():
+            if _holds(variable.name.lower(), wanted):
+                for symbol in _symbol(script, variable.definition):
+                    yield script, symbol
+
+
+def _holds(name: str, letters: str) -> bool:
+    rest = iter(name)
+    return all(letter in rest for letter in letters)
+
+
+def _symbol(script: Script, placed: Placed) -> Iterator[Symbol]:
+    statement = placed.definition.top.statement
+    span = statement.span.shifted(placed.start)
+    match statement:
+        case Assign(name=name, value=value):
+            kind = _KINDS[placed.definition.value.kind]
+            detail = _short(script, value.span.shifted(placed.start))
+            yield Symbol(name.name, kind, detail, span, name.span.shifted(placed.start))
+        case Condition(value=value, keyword=keyword):
+            detail = _short(script, value.span.shifted(placed.start))
+            yield Symbol("condition", "statement", detail, span, _at(keyword, span, placed.start))
+        case Setting(keyword=word, keyword_span=keyword) if span.end > span.start:
+            detail = _short(script, Span(keyword.end + placed.start, span.end))
+            yield Symbol(word, "statement", detail, span, keyword.shifted(placed.start))
+        case Predeal(keyword_span=keyword):
+            detail = _short(script, Span(keyword.end + placed.start, span.end))
+            yield Symbol("predeal", "statement", detail, span, keyword.shifted(placed.start))
+        case ActionList(keyword_span=keyword, actions=actions):
+            below = tuple(
+                Symbol(
+                    action.name,
+                    "action",
+                    "" if action.label is None else action.label.text.strip('"'),
+                    action.span.shifted(placed.start),
+                    action.name_span.shifted(placed.start),
+                )
+                for action in actions
+                if action.name
+            )
+            yield Symbol("action", "statement", "", span, keyword.shifted(placed.start), below)
+        case _:
+            return
+
+
+def _at(keyword: Span | None, span: Span, start: int) -> Span:
+    return span if keyword is None else keyword.shifted(start)
+
+
+def _short(script: Script, span: Span) -> str:
+    text = " ".join(script.document.text[span.start : min(span.end, span.start + 200)].split())
+    return text if len(text) <= _LONGEST else text[: _LONGEST - 1] + "…"
