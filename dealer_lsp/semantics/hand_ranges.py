@@ -16,8 +16,7 @@ _HAND = 13
 _SUITS = 4
 
 _LENGTHS = ("clubs", "diamonds", "hearts", "spades")
-_LOOSE = {"cccc": (-1000, 20000), "quality": (-1000, 20000), "tricks": (0, _HAND)}
-"""Wide bounds: `cccc` and `quality` are hundredths of a point; nothing comes near the ends."""
+_BY_CATALOG = ("cccc", "quality", "tricks")
 
 
 def call_value(call: Call, of: Callable[[Node], Value], tables: Tables) -> Value:
@@ -29,8 +28,9 @@ def call_value(call: Call, of: Callable[[Node], Value], tables: Tables) -> Value
         return values.count(*(_suit_range(table) if in_suit else _hand_range(table)))
     if name in _LENGTHS:
         return values.count(0, _HAND)
-    if name in _LOOSE:
-        return values.count(*_LOOSE[name])
+    if name in _BY_CATALOG:
+        word = catalog().lookup(name)
+        return values.UNKNOWN if word is None or word.range is None else values.count(*word.range)
     if name == "shape":
         return values.A_SHAPE
     if name == "hascard":
