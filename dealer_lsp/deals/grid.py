@@ -23,7 +23,7 @@ TEXT_LINE = re.compile(r"[^\n]+")
 PREFIX = re.compile(r"[ \t]*(?:(?:>|#|//|\*)[ \t]?)+")
 """The signs of a quotation or of a comment before a line."""
 
-BOARD_NUMBERS = re.compile(r"(?:\s*\d+\.)+\s*")
+BOARD_NUMBERS = re.compile(r"(?:\s*[0-9]{1,6}\.)+\s*")
 """A line of numbers above boards, as dealer prints it."""
 
 COMPASS_LETTER = re.compile(r"(?<![^\s|])[NEW](?![^\s|])")

@@ -33,6 +33,15 @@ def single(seat: int) -> list[Row]:
     return [Row((seat,), suit, ("the hand's",)) for suit in SUITS]
 
 
+def next_board(lines: Sequence[Line], start: int) -> tuple[Sequence[Line], int] | None:
+    """The lines of words above the next board and the index of its first row, from `lines[start]`
+    on; None if there is no row any more."""
+    first = start
+    while first < len(lines) and not lines[first].cells:
+        first += 1
+    return (lines[start:first], first) if first < len(lines) else None
+
+
 def read_rows(
     source: Source, lines: Sequence[Line], first: int, pattern: Sequence[Row]
 ) -> tuple[dict[int, PlacedHand], int]:

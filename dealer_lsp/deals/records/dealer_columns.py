@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import replace
 
 from dealer_lsp.deals.card import EAST, SEATS, SUITS, WEST
@@ -14,7 +15,7 @@ from dealer_lsp.deals.gathering import Found, records_of
 from dealer_lsp.deals.grid import BOARD_NUMBERS, Page, add_cell
 from dealer_lsp.deals.placing import PlacedHand, refuse_mistakes
 from dealer_lsp.deals.record import Reading, Record
-from dealer_lsp.deals.rows import block, next_row, read_rows
+from dealer_lsp.deals.rows import block, next_board, next_row, read_rows
 from dealer_lsp.deals.scan import Line
 from dealer_lsp.deals.seat_words import seat_of, seats_alone
 from dealer_lsp.deals.source import RecordError
@@ -25,12 +26,13 @@ SEAT_PAGES = "print"
 
 PAIR_TAKEN_FOR_GRANTED = "no seats are named; the hands were taken for West's and East's"
 
-NUMBER = re.compile(r"(\d+)\.")
+NUMBER = re.compile(r"([0-9]{1,6})\.")
 SEAT_PAGE = re.compile(r"\s*(NORTH|EAST|SOUTH|WEST) HANDS:\s*")
 
 
 def claims(page: Page) -> bool:
-    return _width(page) in FORM_OF_WIDTH or _has_seat_pages(page)
+    has_rows = any(line.cells for line in page.lines)
+    return has_rows and (_width(page) in FORM_OF_WIDTH or _has_seat_pages(page))
 
 
 def read(page: Page, reading: Reading) -> list[Record]:
@@ -46,21 +48,22 @@ def read(page: Page, reading: Reading) -> list[Record]:
     page = unglued(page, width)
     marked = any(cell.suit is not None for line in page.lines for cell in line.cells)
     deals: list[Found] = []
-    start = 0
-    while any(line.cells for line in page.lines[start:]):
-        named, number = _heading(page, start)
+    end = 0
+    while (board := next_board(page.lines, end)) is not None:
+        above, first = board
+        named, number = _heading(page, above)
         if len(named) == width:
             seats = tuple(named)
         elif marked and width == len(SEATS):
-            raise _whose(page, start)
+            raise _whose(page, page.lines[first])
         else:
             seats = SEATS_OF_WIDTH[width]
-        hands, end = read_rows(page.source, page.lines, start, block(*seats))
+        hands, end = read_rows(page.source, page.lines, first, block(*seats))
         refuse_mistakes(page.source, hands, reading.short)
-        found = _found(FORM_OF_WIDTH[width], page.lines, start, end)
+        start, stop = page.lines[first].cells[0].start, page.lines[end - 1].cells[-1].end
         notes = (PAIR_TAKEN_FOR_GRANTED,) if marked and not named else ()
-        deals.append(replace(found, hands=hands, board=number, notes=notes))
-        start = end
+        form = FORM_OF_WIDTH[width]
+        deals.append(Found(form, start, stop, hands, board=number, notes=notes))
     return records_of(page.source, deals, page.notes, reading)
 
 
@@ -84,8 +87,7 @@ def _refuse_uneven_blocks(page: Page) -> None:
                 )
 
 
-def _whose(page: Page, start: int) -> RecordError:
-    row = next(line for line in page.lines[start:] if line.cells)
+def _whose(page: Page, row: Line) -> RecordError:
     return page.source.error(
         row.start,
         row.end,
@@ -104,23 +106,16 @@ def _width(page: Page) -> int:
     return width if 4 * rows >= 3 * counts.total() else 0
 
 
-def _heading(page: Page, start: int) -> tuple[list[int], int | None]:
-    """The seats and the number in the lines of words before the rows that follow."""
+def _heading(page: Page, above: Sequence[Line]) -> tuple[list[int], int | None]:
+    """The seats and the number in the lines of words above a board."""
     named: list[int] = []
     number: int | None = None
-    for line in page.lines[start:]:
-        if line.cells:
-            break
+    for line in above:
         words = page.words_of(line).strip()
         named = seats_alone(words) or named
         found = NUMBER.fullmatch(words)
-        number = int(found.group(1)[:6]) or None if found else number
+        number = int(found.group(1)) or None if found else number
     return named, number
-
-
-def _found(form: str, lines: list[Line], start: int, end: int) -> Found:
-    first = next(line for line in lines[start:end] if line.cells)
-    return Found(form, first.cells[0].start, lines[end - 1].cells[-1].end)
 
 
 def _has_seat_pages(page: Page) -> bool:
@@ -161,16 +156,19 @@ def _read_seat_rows(
     page: Page, start: int, seat: int, numbers: list[int], deals: dict[int, Found]
 ) -> int:
     """Read four rows of hands of one seat side by side; returns the index of the line after."""
-    rows = [index for index in range(start, len(page.lines)) if page.lines[index].cells]
-    end = rows[len(SUITS) - 1] + 1 if len(rows) >= len(SUITS) else len(page.lines)
+    end, rows = start, 0
+    while end < len(page.lines) and rows < len(SUITS):
+        rows += bool(page.lines[end].cells)
+        end += 1
     lines = unglued(replace(page, lines=page.lines[start:end]), len(numbers)).lines
     index = 0
     for row in block(*(seat for _ in numbers)):
         index = next_row(page.source, lines, 0, index, row)
         for number, cell in zip(numbers, lines[index].cells, strict=True):
-            found = deals.setdefault(number, Found(SEAT_PAGES, cell.start, cell.end, board=number))
+            found = deals.setdefault(number, Found(SEAT_PAGES, cell.start, cell.end))
             hand = found.hands.setdefault(seat, PlacedHand(cell.start, cell.end))
             add_cell(page.source, hand, cell, row.suit, row.whose[0])
             found.end = cell.end
+            found.board = number or None
         index += 1
     return start + index

@@ -57,31 +57,47 @@ def read(source: Source, reading: Reading) -> list[Record]:
     for tag in _tags(source):
         value = source.text[tag.start : tag.end].strip()
         if tag.name == "MD":
-            if value.strip("0123456789,"):
-                records.append(read_deal_tag(source, tag, coming, reading))
+            has_more = bool(value.strip("0123456789,"))
+            record = _read_deal(source, tag, coming, reading) if has_more else None
+            if record is not None:
+                records.append(record)
                 coming = UNKNOWN
             continue
-        latest = records[-1].deal if records else None
-        if tag.name == "QX":
-            coming = replace(coming, board=_number(value))
-        elif tag.name == "SV" and value in VULNERABLE:
-            told = VULNERABLE[value]
-            if latest and latest.vulnerable is None:
-                records[-1] = replace(records[-1], deal=replace(latest, vulnerable=told))
-            else:
-                coming = replace(coming, vulnerable=told)
-        elif tag.name == "AH" and "BOARD" in value:
-            if latest and latest.board is None:
-                records[-1] = replace(records[-1], deal=replace(latest, board=_number(value)))
-            else:
-                coming = replace(coming, board=_number(value))
+        told = _told(tag.name, value)
+        if tag.name == "QX" or not records or _tells_again(records[-1].deal, told):
+            coming = _with(coming, told)
+        else:
+            records[-1] = replace(records[-1], deal=_with(records[-1].deal, told))
     if not records:
         raise source.error(*_first_deal_value(source), EXPECTED)
     return _each_board_once(records)
 
 
-def read_deal_tag(source: Source, tag: Tag, frame: Deal, reading: Reading) -> Record:
-    """The deal in the value of an `md` tag, with board and vulnerability of `frame`."""
+def _told(name: str, value: str) -> Deal:
+    """Board or vulnerability in the value of a tag, with nothing else known."""
+    if name == "SV":
+        return replace(UNKNOWN, vulnerable=VULNERABLE.get(value))
+    if name == "QX" or "BOARD" in value:
+        return replace(UNKNOWN, board=_number(value))
+    return UNKNOWN
+
+
+def _tells_again(deal: Deal, told: Deal) -> bool:
+    """True when the deal knows this already, so that the next deal must be meant."""
+    return (told.board is not None and deal.board is not None) or (
+        told.vulnerable is not None and deal.vulnerable is not None
+    )
+
+
+def _with(deal: Deal, told: Deal) -> Deal:
+    return replace(
+        deal, board=told.board or deal.board, vulnerable=told.vulnerable or deal.vulnerable
+    )
+
+
+def _read_deal(source: Source, tag: Tag, frame: Deal, reading: Reading) -> Record | None:
+    """The deal in the value of an `md` tag, with board and vulnerability of `frame`; None if it
+    tells no hand."""
     start = tag.start
     while start < tag.end and source.text[start].isspace():
         start += 1
@@ -102,6 +118,8 @@ def read_deal_tag(source: Source, tag: Tag, frame: Deal, reading: Reading) -> Re
         position = min(end + 1, tag.end)
     if source.text[position : tag.end].strip():
         raise source.error(position, tag.end, "a deal has four hands, this is a fifth")
+    if not hands:
+        return None
     frame = replace(frame, dealer=DEALER_DIGITS.get(digit))
     deal = checked_deal(source, hands, frame, reading.short).completed()
     return Record(FORM, deal, source.origin[tag.start], source.origin[tag.end])
