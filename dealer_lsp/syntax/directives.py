@@ -34,7 +34,7 @@ class Directive(NamedTuple):
 _METADATA = re.compile(r"#[ \t]*(?P<key>[A-Za-z][\w-]*):[ \t]*(?P<value>.*)")
 _INCLUDE = re.compile(r'#include[ \t]+"(?P<value>[^"\n\r]*)"?')
 _CHAT = re.compile(r"/\*@chat\b(?P<value>(?s:.*?))(?:@chat)?\s*\*/")
-_IMPORT = re.compile(r"Import,[ \t]*(?P<value>[^\r\n]*)")
+_IMPORT = re.compile(r"Import(?:,|[ \t])(?:[^\r\n]*,)?[ \t]*(?P<value>[^\r\n,]*)")
 
 
 def directives(trivia: str) -> Iterator[Directive]:

@@ -73,13 +73,16 @@ class TokenStream:
 
     def soft_kind(self, index: int) -> Kind:
         """For the `IDENT` at `index`: `OTHER_STATEMENT`, `OTHER_ACTION` or `OTHER_FUNCTION` where
-        it stands as a word of another dialect would; else `IDENT`.
+        it stands as a word of another dialect would; else `IDENT`. Likewise a `PARAMETER` can
+        stand for a function.
 
         The stock program refuses what makes these different from a name, but for the names of
         other dialects' words used as variables in odd places.
         """
-        text = self.tokens[index].text
+        kind, _, text, _ = self.tokens[index]
         after = self.peek(index + 1)
+        if kind == "PARAMETER":
+            return "OTHER_FUNCTION" if after.kind == "LPAR" and not after.trivia else kind
         if after.kind == "LPAR":
             if text in OTHER_ACTIONS:
                 return "OTHER_ACTION"

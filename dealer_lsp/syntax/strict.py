@@ -86,7 +86,7 @@ def parse_definition(stream: TokenStream, first: int) -> Parsed:
             stream.fill(index)
         token = tokens[index]
         kind = token.kind
-        if kind == "IDENT":
+        if kind == "IDENT" or kind == "PARAMETER":
             kind = stream.soft_kind(index)
         elif kind == "END":
             kind = "$END"

@@ -15,8 +15,8 @@ that looks blank but is none to the stock program."""
 
 
 class Piece(NamedTuple):
-    """`start` and `end` count from the start of the trivia; line comments end before their line
-    end."""
+    """`start` and `end` count from the start of the trivia; line comments and wrappers end before
+    their line end."""
 
     kind: PieceKind
     start: int
@@ -53,7 +53,8 @@ def pieces(trivia: str) -> Iterator[Piece]:
             case "block":
                 yield Piece("block", start, position)
             case "word":
-                position = max(wrapper_end(trivia, start, position)[0], position)
+                end = max(wrapper_end(trivia, start, position)[0], position)
+                position = start + len(trivia[start:end].rstrip())
                 yield Piece("wrapper", start, position)
             case _:
                 yield Piece("stray", start, position)

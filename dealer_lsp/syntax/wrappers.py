@@ -24,6 +24,7 @@ _OPENING = "setDealerCode("
 _OPENED = re.compile(r"setDealerCode\(\s*`")
 _CLOSING = re.compile(r"`\s*[,)]")
 _LINE = re.compile(r"[^\n]*\n?")
+_NAMED = re.compile(r"[ \t][^\n=]*,[ \t]*https?://")
 _CONTINUED = re.compile(r"(?:[^\n]*\\[ \t\r]*\n)*[^\n]*\n?")
 _BRACE = re.compile(r"\s*\{")
 _BRACE_STOP = re.compile(
@@ -44,10 +45,10 @@ def wrapper_end(text: str, start: int, end: int) -> tuple[int, bool]:
     if word == "setDealerCode":
         opened = _OPENED.match(text, start)
         return (opened.end() if opened else start), opened is None
-    if word not in ("Script", "Import", "Button") or not text.startswith(",", end):
+    if word not in ("Script", "Import", "Button") or (start and text[start - 1] != "\n"):
         return start, False
-    if start and text[start - 1] != "\n":
-        return start, False
+    if not text.startswith(",", end) and not (word == "Import" and _NAMED.match(text, end)):
+        return start, word == "Import"
     if word == "Script":
         place = text.find(_OPENING, end, end + REACH // 2)
         opened = _OPENED.match(text, place) if place >= 0 else None

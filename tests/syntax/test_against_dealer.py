@@ -33,8 +33,11 @@ def compare(script: str) -> Verdict | None:
     complaint = verdict.complaint.partition(": ")[2]
     if verdict.crashes or (verdict.refuses and complaint not in SYNTAX):
         return None  # It gave up over what a name, a shape or a card means.
-    ours = first_refusal(parse(script))
+    tree = parse(script)
+    ours = first_refusal(tree)
     assert (ours is not None) == verdict.refuses, (verdict, ours, script)
+    if not verdict.refuses and tree.cut() is None:
+        assert [problem for _, problem in tree.problems()] == [], script
     return verdict
 
 

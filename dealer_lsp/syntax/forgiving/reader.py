@@ -39,7 +39,7 @@ class Reader:
     def kind(self) -> Kind:
         """Of the next token; a word of another dialect has the kind of its use."""
         token = self.peek()
-        if token.kind == "IDENT":
+        if token.kind in ("IDENT", "PARAMETER"):
             return self.stream.soft_kind(self.index)
         return token.kind
 
