@@ -79,6 +79,8 @@ def total(constant: int, parts: Iterable[tuple[int, Term]]) -> Term:
     gathered: dict[Term, int] = {}
     counts: dict[tuple[int | None, Feature], list[int]] = {}
     for factor, part in parts:
+        if part.vague:
+            return UNKNOWN
         inner = part.parts if isinstance(part, Total) else ((1, part),)
         constant += factor * part.constant if isinstance(part, Total) else 0
         for inner_factor, term in inner:
@@ -116,7 +118,7 @@ def _sum(constant: int, parts: tuple[tuple[int, Term], ...]) -> Term:
     for factor, term in parts:
         ends = (factor * term.low, factor * term.high)
         low, high = low + min(ends), high + max(ends)
-    if low < LOWEST or high > HIGHEST or any(isinstance(term, Opaque) for _, term in parts):
+    if low < LOWEST or high > HIGHEST:
         return UNKNOWN
     if low == high:
         return const(low)
@@ -219,7 +221,7 @@ def _flat(terms: Iterable[Term], inner: Callable[[Term], Sequence[Term]]) -> dic
 
 def _contrary(parts: dict[Term, None]) -> bool:
     """True when a condition and its negation are both there."""
-    return any(isinstance(part, Not) and part.part in parts for part in parts)
+    return any(isinstance(part, Not) and part.part in parts and not part.vague for part in parts)
 
 
 def _joined(parts: tuple[Term, ...], empty: Term, kind: type[All] | type[Some]) -> Term:
@@ -232,16 +234,18 @@ def choice(test: Term, then: Term, otherwise: Term) -> Term:
     """`then` when the condition `test` is 1, else `otherwise`."""
     if isinstance(test, Const):
         return then if test.value else otherwise
-    if then is otherwise and not isinstance(then, Opaque):
-        return then
     if is_condition(then) and is_condition(otherwise):
         return some_of((all_of((test, then)), all_of((negation(test), otherwise))))
+    if test.vague or then.vague or otherwise.vague:
+        return UNKNOWN
+    if then is otherwise:
+        return then
     return _one((Choice, test, then, otherwise), lambda: Choice(test, then, otherwise))
 
 
 def operation(name: str, parts: tuple[Term, ...], low: int, high: int) -> Term:
     """A function of numbers with the bounds of its value."""
-    if low < LOWEST or high > HIGHEST or any(isinstance(part, Opaque) for part in parts):
+    if low < LOWEST or high > HIGHEST or any(part.vague for part in parts):
         return UNKNOWN
     if low == high:
         return const(low)

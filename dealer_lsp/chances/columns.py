@@ -99,13 +99,10 @@ def _choose(test: Column, then: Column, otherwise: Column) -> Column:
 
 
 def _apply(function: Callable[..., int], columns: list[Column]) -> Column:
-    cases = 0
-    for column in columns:
-        if not isinstance(column, int):
-            cases = len(column)
-    if not cases:
+    sizes = [len(column) for column in columns if not isinstance(column, int)]
+    if not sizes:
         return function(*columns)
-    return list(map(function, *[spread(column, cases) for column in columns]))
+    return list(map(function, *[spread(column, sizes[0]) for column in columns]))
 
 
 def _function(name: str) -> Callable[..., int]:

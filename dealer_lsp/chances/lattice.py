@@ -141,16 +141,18 @@ class Lattice:
             visible = self.suits[suit].visible
             for index, term in enumerate(found.visible[suit]):
                 known[term] = [visible[each][index + 1] for each in classes[suit]]
-        if found.see_length:
+        asked = [
+            term for term in upwards(*found.frontier, stop=known) if isinstance(term, HasShape)
+        ]
+        if asked:
             lengths = [
                 [self.suits[suit].visible[each][0] for each in classes[suit]]
                 for suit in (3, 2, 1, 0)
             ]
             numbers = [NUMBER[four] for four in zip(*lengths, strict=True)]
-            for term in upwards(*found.frontier, stop=known):
-                if isinstance(term, HasShape):
-                    flags = [term.shapes >> number & 1 for number in range(len(NUMBER))]
-                    known[term] = [flags[number] for number in numbers]
+            for term in asked:
+                flags = [term.shapes >> number & 1 for number in range(len(NUMBER))]
+                known[term] = [flags[number] for number in numbers]
         return known
 
     def _merge(self, signed: list[list[int]], judged: list[Judged]) -> Board:

@@ -11,7 +11,7 @@ from itertools import product
 
 from dealer_lsp.chances import building as b
 from dealer_lsp.chances.exact import Predealt, chance_of, sound, values_with_ways
-from dealer_lsp.chances.holdings import Feature
+from dealer_lsp.chances.holdings import LENGTH, Feature
 from dealer_lsp.chances.rewriting import leaves_of
 from dealer_lsp.chances.steps import QUICK
 from dealer_lsp.chances.terms import (
@@ -20,6 +20,7 @@ from dealer_lsp.chances.terms import (
     Const,
     Equals,
     HandCount,
+    HasShape,
     Not,
     Some,
     SuitCount,
@@ -28,6 +29,7 @@ from dealer_lsp.chances.terms import (
 )
 
 _MOST_ALTERNATIVES = 64
+_ROUNDS = 20
 
 Count = tuple[int | None, Feature]
 """A suit, or None for the hand, and what is counted: the four hands together have it all."""
@@ -101,16 +103,23 @@ def _against_the_pack(parts: list[Term], predealt: Predealt, limit: int) -> bool
     own = [b.all_of([part for part in parts if part.hands == 1 << seat]) for seat in range(4)]
     if sum(not isinstance(each, Const) for each in own) + len(parts) < 2:
         return False
-    known: dict[Count, Ranges] = {}
+    for count in _counts(parts):
+        ranges = [_range(count, seat, own[seat], predealt, limit // 4) for seat in range(4)]
+        if not _adds_up(count, ranges, parts):
+            return True
+    return False
+
+
+def _counts(parts: list[Term]) -> list[Count]:
+    """All that the parts count; the lengths of all suits where they ask for a distribution."""
+    found: dict[Count, None] = {}
     for part in parts:
         for leaf in leaves_of(part):
-            if isinstance(leaf, (SuitCount, HandCount)) and leaf.feature.kind == "points":
-                count = (leaf.suit if isinstance(leaf, SuitCount) else None, leaf.feature)
-                if count not in known:
-                    known[count] = [
-                        _range(count, seat, own[seat], predealt, limit // 4) for seat in range(4)
-                    ]
-    return any(not _adds_up(count, ranges, parts) for count, ranges in known.items())
+            if isinstance(leaf, HasShape):
+                found.update(((suit, LENGTH), None) for suit in range(4))
+            elif leaf.feature.kind == "points":
+                found[leaf.suit if isinstance(leaf, SuitCount) else None, leaf.feature] = None
+    return list(found)
 
 
 def _range(count: Count, seat: int, own: Term, predealt: Predealt, limit: int) -> tuple[int, int]:
@@ -129,12 +138,14 @@ def _adds_up(count: Count, ranges: Ranges, parts: list[Term]) -> bool:
     that compare sums of this count."""
     suit, feature = count
     everything = sum(feature.table) * (4 if suit is None else 1)
-    limits = [limit for part in parts for limit in _limits(part, count)]
-    for _ in range(8):
+    limits: list[Limit] = [((1, 1, 1, 1), everything, everything)]
+    for part in parts:
+        for limit in _limits(part, count):
+            limits += [limit, *_complements(limit, everything)]
+    for _ in range(_ROUNDS):
         before = list(ranges)
-        for factors, low, high in [((1, 1, 1, 1), everything, everything), *limits]:
-            if not _narrow(ranges, factors, low, high):
-                return False
+        if not all(_narrow(ranges, *limit) for limit in limits):
+            return False
         if ranges == before:
             break
     return True
@@ -142,6 +153,18 @@ def _adds_up(count: Count, ranges: Ranges, parts: list[Term]) -> bool:
 
 Limit = tuple[tuple[int, ...], int | None, int | None]
 """A factor for each seat, and the bounds of the sum."""
+
+
+def _complements(limit: Limit, everything: int) -> list[Limit]:
+    """The same said of the seats it does not name: the pack is known."""
+    factors, low, high = limit
+    found: list[Limit] = []
+    for common in set(factors) - {0}:
+        turned = tuple(common - factor for factor in factors)
+        most = None if low is None else common * everything - low
+        least = None if high is None else common * everything - high
+        found.append((turned, least, most))
+    return found
 
 
 def _limits(part: Term, count: Count) -> list[Limit]:

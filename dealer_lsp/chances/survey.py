@@ -4,19 +4,20 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from dealer_lsp.chances.holdings import Feature
+from dealer_lsp.chances.holdings import LENGTH, Feature
 from dealer_lsp.chances.terms import (
     All,
     Const,
     HandCount,
     HasShape,
     Leaf,
-    Opaque,
     SuitCount,
     Term,
     parts_of,
     upwards,
 )
+
+_MANY_LENGTHS = 3
 
 
 class NotCountableError(Exception):
@@ -41,7 +42,8 @@ class Survey(NamedTuple):
     """`visible[suit]`: the largest terms that one suit of the owner decides. `frontier`: the
     largest terms that the visible ones and the lengths decide. `totals`: sums over the four suits,
     a feature for each. `foreign`: leaves that look at other hands. `required`: visible terms that
-    must be 1 for the root to be. `see_length`: a distribution is asked for."""
+    must be 1 for the root to be. `see_length`: a distribution is asked for, or so many lengths that
+    it is as well to see all."""
 
     visible: tuple[tuple[Term, ...], ...]
     frontier: tuple[Term, ...]
@@ -58,9 +60,9 @@ def survey(root: Term, hands: int) -> Survey:
     foreign: list[Leaf] = []
     plain: set[Term] = set()
     frontier: dict[Term, None] = {}
+    if root.vague:
+        raise NotCountableError
     for term in upwards(root):
-        if isinstance(term, Opaque):
-            raise NotCountableError
         if isinstance(term, (SuitCount, HandCount, HasShape)) and term.hands != hands:
             if term.hands & hands:
                 raise NotCountableError
@@ -99,4 +101,9 @@ def _visible(frontier: dict[Term, None]) -> tuple[tuple[tuple[Term, ...], ...], 
             see_length = True
         else:
             stack.extend(parts_of(term))
-    return tuple(tuple(terms) for terms in visible), see_length
+    as_such = sum(any(_is_length(term) for term in terms) for terms in visible)
+    return tuple(tuple(terms) for terms in visible), see_length or as_such >= _MANY_LENGTHS
+
+
+def _is_length(term: Term) -> bool:
+    return isinstance(term, SuitCount) and term.feature == LENGTH

@@ -2,7 +2,8 @@
 
 Equal terms are one object, so a `Term` compares and hashes by identity. `hands` (bit 0 north) and
 `suits` (bit 0 clubs) tell what a term looks at; `low` and `high` bound its value. A term that is a
-condition is 0 or 1. The constructors in `building` are the way to make terms.
+condition is 0 or 1. A `vague` one has something `Opaque` in it: two that look alike need not have
+the same value. The constructors in `building` are the way to make terms.
 """
 
 from __future__ import annotations
@@ -16,12 +17,21 @@ EVERY_HAND = 15
 
 
 class _Term:
-    __slots__ = ("hands", "high", "low", "suits")
+    __slots__ = ("hands", "high", "low", "suits", "vague")
 
     hands: int
     suits: int
     low: int
     high: int
+    vague: bool
+
+    def _reach(self, parts: Iterable[Term]) -> None:
+        self.hands = self.suits = 0
+        self.vague = False
+        for part in parts:
+            self.hands |= part.hands
+            self.suits |= part.suits
+            self.vague = self.vague or part.vague
 
 
 class Const(_Term):
@@ -29,7 +39,7 @@ class Const(_Term):
 
     def __init__(self, value: int) -> None:
         self.value = self.low = self.high = value
-        self.hands = self.suits = 0
+        self._reach(())
 
 
 class SuitCount(_Term):
@@ -40,7 +50,7 @@ class SuitCount(_Term):
 
     def __init__(self, hands: int, suit: int, feature: Feature, low: int, high: int) -> None:
         self.hands, self.suit, self.suits, self.feature = hands, suit, 1 << suit, feature
-        self.low, self.high = low, high
+        self.low, self.high, self.vague = low, high, False
 
 
 class HandCount(_Term):
@@ -50,7 +60,7 @@ class HandCount(_Term):
 
     def __init__(self, hands: int, feature: Feature, low: int, high: int) -> None:
         self.hands, self.suits, self.feature = hands, ALL_SUITS, feature
-        self.low, self.high = low, high
+        self.low, self.high, self.vague = low, high, False
 
 
 class HasShape(_Term):
@@ -60,7 +70,7 @@ class HasShape(_Term):
 
     def __init__(self, hands: int, shapes: int) -> None:
         self.hands, self.suits, self.shapes = hands, ALL_SUITS, shapes
-        self.low, self.high = 0, 1
+        self.low, self.high, self.vague = 0, 1, False
 
 
 class Total(_Term):
@@ -72,7 +82,7 @@ class Total(_Term):
         self, constant: int, parts: tuple[tuple[int, Term], ...], low: int, high: int
     ) -> None:
         self.constant, self.parts, self.low, self.high = constant, parts, low, high
-        self.hands, self.suits = _reach(part for _, part in parts)
+        self._reach(part for _, part in parts)
 
 
 class AtMost(_Term):
@@ -82,7 +92,7 @@ class AtMost(_Term):
 
     def __init__(self, part: Term, bound: int) -> None:
         self.part, self.bound, self.low, self.high = part, bound, 0, 1
-        self.hands, self.suits = part.hands, part.suits
+        self._reach((part,))
 
 
 class Equals(_Term):
@@ -92,7 +102,7 @@ class Equals(_Term):
 
     def __init__(self, part: Term, value: int) -> None:
         self.part, self.value, self.low, self.high = part, value, 0, 1
-        self.hands, self.suits = part.hands, part.suits
+        self._reach((part,))
 
 
 class Not(_Term):
@@ -100,7 +110,7 @@ class Not(_Term):
 
     def __init__(self, part: Term) -> None:
         self.part, self.low, self.high = part, 0, 1
-        self.hands, self.suits = part.hands, part.suits
+        self._reach((part,))
 
 
 class All(_Term):
@@ -110,7 +120,7 @@ class All(_Term):
 
     def __init__(self, parts: tuple[Term, ...]) -> None:
         self.parts, self.low, self.high = parts, 0, 1
-        self.hands, self.suits = _reach(parts)
+        self._reach(parts)
 
 
 class Some(_Term):
@@ -120,7 +130,7 @@ class Some(_Term):
 
     def __init__(self, parts: tuple[Term, ...]) -> None:
         self.parts, self.low, self.high = parts, 0, 1
-        self.hands, self.suits = _reach(parts)
+        self._reach(parts)
 
 
 class Choice(_Term):
@@ -131,7 +141,7 @@ class Choice(_Term):
     def __init__(self, test: Term, then: Term, otherwise: Term) -> None:
         self.test, self.then, self.otherwise = test, then, otherwise
         self.low, self.high = min(then.low, otherwise.low), max(then.high, otherwise.high)
-        self.hands, self.suits = _reach((test, then, otherwise))
+        self._reach((test, then, otherwise))
 
 
 class Operation(_Term):
@@ -141,7 +151,7 @@ class Operation(_Term):
 
     def __init__(self, name: str, parts: tuple[Term, ...], low: int, high: int) -> None:
         self.name, self.parts, self.low, self.high = name, parts, low, high
-        self.hands, self.suits = _reach(parts)
+        self._reach(parts)
 
 
 class Opaque(_Term):
@@ -152,7 +162,7 @@ class Opaque(_Term):
 
     def __init__(self, low: int, high: int) -> None:
         self.low, self.high = low, high
-        self.hands, self.suits = EVERY_HAND, ALL_SUITS
+        self.hands, self.suits, self.vague = EVERY_HAND, ALL_SUITS, True
 
 
 Leaf = SuitCount | HandCount | HasShape
@@ -192,11 +202,3 @@ def upwards(*roots: Term, stop: Container[Term] = ()) -> list[Term]:
 def is_condition(term: Term) -> bool:
     """True when the value can only be 0 or 1."""
     return term.low >= 0 and term.high <= 1
-
-
-def _reach(parts: Iterable[Term]) -> tuple[int, int]:
-    hands = suits = 0
-    for part in parts:
-        hands |= part.hands
-        suits |= part.suits
-    return hands, suits

@@ -15,7 +15,7 @@ from dealer_lsp.chances.holdings import (
     Feature,
     one_card,
 )
-from dealer_lsp.chances.terms import Const, Opaque, Term
+from dealer_lsp.chances.terms import Const, Term
 from dealer_lsp.language.catalog import catalog
 from dealer_lsp.semantics.integers import divide, remainder, to_int
 from dealer_lsp.semantics.program import Program
@@ -236,7 +236,7 @@ def _product(left: Term, right: Term) -> Term:
 
 def _division(op: str, left: Term, right: Term) -> Term:
     """Exact counting keeps away from what may divide by zero: the program would die."""
-    if right.low <= 0 <= right.high or isinstance(left, Opaque) or isinstance(right, Opaque):
+    if right.low <= 0 <= right.high or left.vague or right.vague:
         return b.UNKNOWN
     if isinstance(left, Const) and isinstance(right, Const):
         apply: Callable[[int, int], int] = divide if op == "/" else remainder
@@ -251,7 +251,7 @@ def _division(op: str, left: Term, right: Term) -> Term:
 
 def _increasing(name: str, part: Term, function: Callable[[int], int]) -> Term:
     """A function that never falls when its argument grows."""
-    if isinstance(part, Opaque):
+    if part.vague:
         return b.UNKNOWN
     return b.operation(name, (part,), function(part.low), function(part.high))
 

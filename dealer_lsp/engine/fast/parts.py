@@ -73,10 +73,6 @@ def seats_in(roots: Iterable[Node], variables: Mapping[str, t.Term]) -> int:
     return seats
 
 
-def _unknown(root: counting.Term) -> bool:
-    return any(isinstance(term, counting.Opaque) for term in counting.upwards(root))
-
-
 class _Splitter:
     def __init__(self, prepared: Prepared) -> None:
         self._prepared = prepared
@@ -94,7 +90,7 @@ class _Splitter:
         counted = self._translator.condition(expr)
         kind = nature(term, self._prepared.natures)
         # A division by something that is never 0 does no harm.
-        delicate = kind.random or kind.solves or (kind.can_fail and _unknown(counted))
+        delicate = kind.random or kind.solves or (kind.can_fail and counted.vague)
         alternatives: tuple[Part, ...] = ()
         if split and not delicate:
             found = list(self._operands(expr, place, "or"))
