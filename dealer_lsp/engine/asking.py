@@ -27,7 +27,7 @@ class Asking:
         self._hands = hands
         needed = [] if program.condition is None else [program.condition]
         try:
-            self._variables = definitions(program, [*needed, *program.variables.values()])
+            self._variables = definitions(program, needed, program.variables)
         except EngineError:
             # A variable nobody needs may be wrong.
             self._variables = definitions(program, needed)

@@ -43,9 +43,7 @@ def prepare(
     roots: list[Node] = [*(program.actions or ())]
     if program.condition is not None:
         roots.append(program.condition)
-    if options.values:
-        roots.extend(program.variables.values())
-    variables = definitions(program, roots)
+    variables = definitions(program, roots, program.variables if options.values else ())
     used = _words([*roots, *(program.variables[name] for name in variables)])
     if used & {"tricks", "evalcontract"}:
         solver.check()

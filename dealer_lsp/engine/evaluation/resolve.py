@@ -32,13 +32,16 @@ EXPRESSIONS = (Number, Name, Parameter, Paren, Not, Binary, Ternary, Call, Shape
 """The nodes that are expressions."""
 
 
-def definitions(program: Program, roots: Iterable[Node]) -> dict[str, t.Term]:
-    """The variables that the roots need, straight or through other variables, in the order of
-    definition. Raises `EngineError` for one that is not defined, or is
-    used above its definition."""
+def definitions(
+    program: Program, roots: Iterable[Node], names: Iterable[str] = ()
+) -> dict[str, t.Term]:
+    """The variables `names` and those that the roots need, straight or through other variables, in
+    the order of definition. Raises `EngineError` for one that is not defined, or is used above its
+    definition."""
     order = {name: index for index, name in enumerate(program.variables)}
-    wanted: set[str] = set()
+    wanted = set(names)
     waiting: list[tuple[str | None, Node]] = [(None, root) for root in roots]
+    waiting += [(name, program.variables[name]) for name in wanted]
     while waiting:
         user, root = waiting.pop()
         for node in walk(root):
