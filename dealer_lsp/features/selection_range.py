@@ -20,10 +20,10 @@ def selections_at(script: Script, offset: int) -> list[Span]:
     spans += [document.line_span(document.line_of(offset)), Span(0, len(document.text))]
     growing: list[Span] = []
     for span in spans:
-        if not growing:
-            growing.append(span)
-        elif span.start <= growing[-1].start and growing[-1].end <= span.end != growing[-1].end:
-            growing.append(span)
-        elif span.start < growing[-1].start and span.end == growing[-1].end:
+        if not growing or _surrounds(span, growing[-1]):
             growing.append(span)
     return growing
+
+
+def _surrounds(outer: Span, inner: Span) -> bool:
+    return outer.start <= inner.start and inner.end <= outer.end and outer != inner

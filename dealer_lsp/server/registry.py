@@ -50,6 +50,19 @@ METHODS: dict[str, Entry] = {
     types.TEXT_DOCUMENT_INLAY_HINT: Entry("inlay_hint"),
     types.TEXT_DOCUMENT_CODE_LENS: Entry("code_lens"),
     types.CODE_LENS_RESOLVE: Entry("code_lens_resolve"),
+    types.TEXT_DOCUMENT_DEFINITION: Entry("definition"),
+    types.TEXT_DOCUMENT_REFERENCES: Entry("references"),
+    types.TEXT_DOCUMENT_DOCUMENT_HIGHLIGHT: Entry("document_highlight"),
+    types.TEXT_DOCUMENT_PREPARE_RENAME: Entry("prepare_rename"),
+    types.TEXT_DOCUMENT_RENAME: Entry("rename", types.RenameOptions(prepare_provider=True)),
+    types.TEXT_DOCUMENT_DOCUMENT_SYMBOL: Entry("document_symbol"),
+    types.WORKSPACE_SYMBOL: Entry("workspace_symbol"),
+    types.TEXT_DOCUMENT_FOLDING_RANGE: Entry("folding_range"),
+    types.TEXT_DOCUMENT_SELECTION_RANGE: Entry("selection_range"),
+    types.TEXT_DOCUMENT_DOCUMENT_LINK: Entry("document_link"),
+    types.TEXT_DOCUMENT_PREPARE_CALL_HIERARCHY: Entry("prepare_call_hierarchy"),
+    types.CALL_HIERARCHY_INCOMING_CALLS: Entry("incoming_calls"),
+    types.CALL_HIERARCHY_OUTGOING_CALLS: Entry("outgoing_calls"),
 }
 
 PULLING = (types.TEXT_DOCUMENT_DIAGNOSTIC,)

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 
 from dealer_lsp.features.navigation.family import Place, family_of
 from dealer_lsp.semantics.script import Script
+from dealer_lsp.text.span import Span
 
 
 def references_at(
@@ -24,10 +25,10 @@ def places_of(name: str, members: Iterable[Script], *, with_definition: bool = T
     return [
         Place(member, span)
         for member in members
-        for span in sorted(
-            [
-                *(member.definition_spans(name) if with_definition else []),
-                *member.use_spans(name),
-            ]
-        )
+        for span in _spans(name, member, with_definition=with_definition)
     ]
+
+
+def _spans(name: str, script: Script, *, with_definition: bool) -> list[Span]:
+    definitions = script.definition_spans(name) if with_definition else []
+    return sorted(definitions + script.use_spans(name))

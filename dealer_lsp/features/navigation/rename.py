@@ -52,6 +52,6 @@ def _must_be_a_name(word: str) -> None:
     fine = isinstance(statement, Assign) and statement.name.name == word
     if not fine or any(True for _ in tree.problems()) or not word.isascii():
         raise RenameError(
-            f"the dealer program does not read '{word}' as a name: names begin with a letter, go on "
-            "with letters, digits and _, and are no words of the language, cards or contracts"
+            f"the dealer program does not read '{word}' as a name: names begin with a letter, go "
+            "on with letters, digits and _, and are no words of the language, cards or contracts"
         )

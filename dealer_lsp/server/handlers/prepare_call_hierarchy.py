@@ -1,0 +1,21 @@
+"""`textDocument/prepareCallHierarchy`."""
+
+from __future__ import annotations
+
+from lsprotocol import types
+
+from dealer_lsp.features.navigation.calls import item_at
+from dealer_lsp.server.calls import to_item
+from dealer_lsp.server.convert import to_offset
+from dealer_lsp.server.server import DealerServer
+
+
+def handle(
+    server: DealerServer, params: types.CallHierarchyPrepareParams
+) -> list[types.CallHierarchyItem]:
+    document = server.documents.get(params.text_document.uri)
+    if document is None:
+        return []
+    encoding = server.documents.encoding
+    found = item_at(document.script, to_offset(document.script.document, params.position, encoding))
+    return [] if found is None else [to_item(document, found, encoding)]
