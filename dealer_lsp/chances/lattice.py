@@ -51,7 +51,7 @@ class Lattice:
         self.suits = self._sort(found, coordinates)
         self._left, self._right = self._halves(0), self._halves(2)
         left, right = self._half_codes(0), self._half_codes(2)
-        steps.take(len(left) * len(right) // 2)
+        steps.take(2 * len(left) * len(right))
         self.codes = sorted(reachable(left, right))
         self.signatures: list[tuple[int, ...]] = []
         signed = self._sign(found)
@@ -100,7 +100,7 @@ class Lattice:
     def _half_codes(self, first: int) -> set[int]:
         """The totals that two suits can reach together, whatever their lengths."""
         one, two = ({each.code for each in suit.classes} for suit in self.suits[first : first + 2])
-        self._steps.take(len(one) * len(two))
+        self._steps.take(2 * len(one) * len(two))
         return reachable(one, two)
 
     def _sign(self, found: Survey) -> list[list[int]]:

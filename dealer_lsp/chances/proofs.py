@@ -17,7 +17,6 @@ from dealer_lsp.chances.steps import QUICK
 from dealer_lsp.chances.terms import (
     All,
     AtMost,
-    Const,
     Equals,
     HandCount,
     HasShape,
@@ -42,6 +41,9 @@ def never(condition: Term, predealt: Predealt, limit: int = QUICK) -> bool:
     """True when it is proven that no deal satisfies the condition."""
     if not sound(predealt):
         return False
+    chance = chance_of(condition, predealt, limit)
+    if chance is not None:
+        return chance.ways == 0
     alternatives = list(_alternatives(condition))
     share = limit // len(alternatives) if alternatives else limit
     return all(_contradictory(parts, predealt, share) for parts in alternatives)
@@ -49,6 +51,9 @@ def never(condition: Term, predealt: Predealt, limit: int = QUICK) -> bool:
 
 def always(condition: Term, predealt: Predealt, limit: int = QUICK) -> bool:
     """True when it is proven that every deal satisfies the condition."""
+    chance = chance_of(condition, predealt, limit)
+    if chance is not None:
+        return chance.ways == chance.all_ways
     return never(_opposite(condition), predealt, limit)
 
 
@@ -101,10 +106,10 @@ def _contradictory(parts: list[Term], predealt: Predealt, limit: int) -> bool:
 def _against_the_pack(parts: list[Term], predealt: Predealt, limit: int) -> bool:
     """True when the counts that the parts ask of the four hands do not add up."""
     own = [b.all_of([part for part in parts if part.hands == 1 << seat]) for seat in range(4)]
-    if sum(not isinstance(each, Const) for each in own) + len(parts) < 2:
+    if b.all_of(parts).hands.bit_count() < 2:
         return False
     for count in _counts(parts):
-        ranges = [_range(count, seat, own[seat], predealt, limit // 4) for seat in range(4)]
+        ranges = [_range(count, seat, own[seat], predealt, limit // 8) for seat in range(4)]
         if not _adds_up(count, ranges, parts):
             return True
     return False
