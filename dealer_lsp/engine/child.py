@@ -30,6 +30,11 @@ class ChildRun:
         self._stopping: asyncio.TimerHandle | None = None
         self._stopped = False
 
+    @property
+    def exit_code(self) -> int | None:
+        """Of the process, when it has ended."""
+        return None if self._process is None else self._process.returncode
+
     async def result(self) -> dict[str, Any]:
         """Starts the process and waits for its result, the form of which is that of
         `Report.result`. When this is cancelled the process is killed."""
