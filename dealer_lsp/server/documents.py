@@ -109,16 +109,23 @@ class Documents:
         """True when the configuration says something else than when the document was read."""
         return self._config_of(document.uri) != document.config
 
-    def script_at(self, uri: str) -> Script | None:
-        """The script at an address: the open one, else that of the file, if it can be read."""
+    def look_at(self, uri: str) -> OpenDocument | None:
+        """The open document, else one made of the file at the address, if it can be read."""
         opened = self.get(uri)
         if opened is not None:
-            return opened.script
+            return opened
         path = uri_path(uri)
         text = None if path is None else self.read(str(path))
         if text is None:
             return None
-        return analyse(Document(text), self._options(uri, self._config_of(uri)))
+        config = self._config_of(uri)
+        script = analyse(Document(text), self._options(uri, config))
+        return OpenDocument(uri, 0, "dealer", config, script)
+
+    def script_at(self, uri: str) -> Script | None:
+        """The script at an address: the open one, else that of the file, if it can be read."""
+        found = self.look_at(uri)
+        return None if found is None else found.script
 
     def read(self, path: str) -> str | None:
         """The text of a file: what is open in the editor wins over what is on the disk."""

@@ -13,6 +13,7 @@ import json
 import logging
 from collections.abc import Awaitable, Callable, Generator
 from concurrent.futures import Future
+from contextvars import ContextVar
 from typing import Any, cast
 
 from lsprotocol import types
@@ -42,6 +43,12 @@ class DealerProtocol(LanguageServerProtocol):
 
     exit_code: int | None = None
     _initialized = False
+    _work_done_token: ContextVar[str | int | None] = ContextVar("work_done_token", default=None)
+
+    @property
+    def work_done_token(self) -> str | int | None:
+        """The token that came with the command being carried out, if any."""
+        return self._work_done_token.get()
 
     def receive(self, data: Message) -> None:
         """Handle one decoded message. Whatever is wrong with it, a request gets its answer."""
@@ -189,6 +196,7 @@ class DealerProtocol(LanguageServerProtocol):
         command = commands.get(params.command)
         if command is None:
             raise JsonRpcInvalidParams(f"there is no command '{params.command}'")
+        self._work_done_token.set(params.work_done_token)
         return await command(*(params.arguments or ()))
 
     @lsp_method(types.TEXT_DOCUMENT_DID_OPEN)

@@ -68,6 +68,15 @@ METHODS: dict[str, Entry] = {
 PULLING = (types.TEXT_DOCUMENT_DIAGNOSTIC,)
 """Left out for clients that have diagnostics pushed to them."""
 
-COMMANDS: dict[str, str] = {}
+COMMANDS: dict[str, str] = {
+    "dealer.run": "run",
+    "dealer.cancelRun": "cancel_run",
+    "dealer.preprocess": "preprocess",
+    "dealer.readDeal": "read_deal",
+    "dealer.explainDeal": "explain_deal",
+    "dealer.explainRule": "explain_rule",
+    "dealer.exportDeals": "export_deals",
+    "dealer.expandShape": "expand_shape",
+}
 """Commands of `workspace/executeCommand`. A handler gets the list of arguments as the client sent
 them, whatever they are, and may be a coroutine."""

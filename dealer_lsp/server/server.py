@@ -25,6 +25,7 @@ from dealer_lsp.server.protocol import DealerProtocol
 from dealer_lsp.server.publish import Publisher
 from dealer_lsp.server.registry import COMMANDS, METHODS
 from dealer_lsp.server.renewal import Renewal
+from dealer_lsp.server.running import Runs
 from dealer_lsp.server.token_memory import TokenMemory
 from dealer_lsp.server.watching import Watching
 
@@ -52,6 +53,7 @@ class DealerServer(LanguageServer):
         self.renewal = Renewal(self)
         self.watching = Watching(self)
         self.tokens_sent = TokenMemory()
+        self.runs = Runs()
         self._background: set[asyncio.Task[Any]] = set()
 
     def in_background(self, work: Coroutine[Any, Any, Any]) -> None:
@@ -80,6 +82,7 @@ class DealerServer(LanguageServer):
 
     def close(self) -> None:
         """When the connection has ended: no process may go on."""
+        self.runs.kill_all()
         if "frequencies" in vars(self):
             self.frequencies.close()
 

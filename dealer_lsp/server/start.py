@@ -82,6 +82,8 @@ def _log_to(file: str | None, level: str) -> None:
         logging.basicConfig(filename=file, level=level.upper(), format=form, encoding="utf-8")
     except OSError as error:
         sys.exit(f"dealer-lsp: cannot write the log {file}: {error.strerror}")
+    # It warns of each process that ended by itself just before it was to be killed.
+    logging.getLogger("asyncio").setLevel(logging.ERROR)
 
 
 def _claim_stdout() -> BinaryIO:

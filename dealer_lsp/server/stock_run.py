@@ -1,0 +1,84 @@
+"""A run of the installed dealer program, followed from the loop; the program is a process, its
+pipe is read in a thread."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+from dealer_lsp.deals.recognise import recognise
+from dealer_lsp.deals.source import RecordError
+from dealer_lsp.deals.writers.deal_object import deal_object
+from dealer_lsp.engine.errors import EngineError
+from dealer_lsp.engine.report import MOST_DEALS, MOST_TEXT, failed
+from dealer_lsp.engine.request import Request
+from dealer_lsp.engine.stock.process import StockProcess
+
+
+class StockRun:
+    """Like `engine.child.ChildRun`. The deals are read from what the program prints."""
+
+    def __init__(self, request: Request) -> None:
+        self._request = request
+        self._process: StockProcess | None = None
+        self._stopped = False
+
+    async def result(self) -> dict[str, Any]:
+        try:
+            self._process = StockProcess(self._request)
+        except EngineError as error:
+            return self._result("", error.message, None)
+        chunks: list[bytes] = []
+        try:
+            await asyncio.to_thread(self._copy, self._process, chunks)
+        finally:
+            self.kill()
+        output = b"".join(chunks).decode("utf-8", "replace")
+        outcome = self._process.outcome()
+        if self._stopped:
+            return self._result(output, None, None)
+        line = outcome.line if outcome.file is None else None
+        return self._result(output, outcome.error, line)
+
+    def stop(self) -> None:
+        self._stopped = True
+        self.kill()
+
+    def kill(self) -> None:
+        if self._process is not None:
+            self._process.stop()
+
+    def _copy(self, process: StockProcess, chunks: list[bytes]) -> None:
+        size = 0
+        for chunk in process.output():
+            if size < MOST_TEXT:
+                chunks.append(chunk)
+            size += len(chunk)
+
+    def _result(self, output: str, error: str | None, line: int | None) -> dict[str, Any]:
+        """`line` counts from 1 in the source."""
+        result = failed(error or "", None, self._request.seed)
+        deals = _deals(output)
+        result.update(
+            engine="stock",
+            stream="stock",
+            stopped="cancelled" if self._stopped else None,
+            produced=len(deals),
+            deals=deals[:MOST_DEALS],
+            output=output[:MOST_TEXT],
+        )
+        if error is None:
+            result["error"] = None
+        elif line is not None:
+            result["error"]["line"] = line
+        return result
+
+
+def _deals(output: str) -> list[dict[str, Any]]:
+    try:
+        records = recognise(output)
+    except RecordError:
+        return []
+    return [
+        {**deal_object(record.deal), "board": number} for number, record in enumerate(records, 1)
+    ]
