@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from dealer_lsp.deals.card import SEAT_NAMES, card_name
-from dealer_lsp.language.catalog import catalog
+from dealer_lsp.engine.foreign import known_elsewhere
 from dealer_lsp.semantics.integers import to_int
 from dealer_lsp.semantics.predeal import Trouble, deal_out
 from dealer_lsp.semantics.script import Placed, Script
@@ -78,9 +78,7 @@ def _of_setting(setting: Setting) -> str | None:
     if wanted is not None:
         fits = len(arguments) == 1 and isinstance(arguments[0], wanted)
         return None if fits else f"'{keyword}' is not given what it needs"
-    words = catalog()
-    programs = [words.dialect(dialect).name for dialect in words.dialects_of(keyword)]
-    return f"'{keyword}' is known to {', '.join(programs)} only"
+    return known_elsewhere(keyword) or f"there is no statement '{keyword}'"
 
 
 def _of_table(arguments: tuple[Arg, ...]) -> str | None:

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from dealer_lsp.engine.errors import EngineError, ForeignWordError, Place
 from dealer_lsp.engine.evaluation import holdings, shape_sets
 from dealer_lsp.engine.evaluation import terms as t
+from dealer_lsp.engine.foreign import known_elsewhere
 from dealer_lsp.language.catalog import catalog
 from dealer_lsp.semantics.program import Program
 from dealer_lsp.semantics.scoring import score
@@ -65,10 +66,9 @@ def _table(program: Program, name: str, place: Place) -> holdings.Table | None:
 
 
 def _unknown(node: Call, place: Place) -> EngineError:
-    words = catalog()
-    programs = [words.dialect(dialect).name for dialect in words.dialects_of(node.name)]
-    if programs:
-        return ForeignWordError(f"'{node.name}' is known to {', '.join(programs)} only", place)
+    message = known_elsewhere(node.name)
+    if message is not None:
+        return ForeignWordError(message, place)
     return EngineError(f"there is no function '{node.name}'", place)
 
 

@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from dealer_lsp.engine.errors import EngineError, Place
+from dealer_lsp.engine.errors import EngineError, ForeignWordError, Place
 from dealer_lsp.engine.evaluation import terms as t
 from dealer_lsp.engine.evaluation.functions import call, shape_braces
+from dealer_lsp.engine.foreign import known_elsewhere
 from dealer_lsp.semantics.integers import to_int
 from dealer_lsp.semantics.program import Program
 from dealer_lsp.syntax.nodes import (
@@ -49,8 +50,7 @@ def definitions(
                 continue
             part = "variable" if user else "condition"
             if node.name not in order:
-                message = f"the variable '{node.name}' is not defined"
-                raise EngineError(message, Place(part, user, node.span))
+                raise _undefined(node, Place(part, user, node.span))
             if user is not None and order[user] <= order[node.name]:
                 message = f"the variable '{node.name}' is used above its definition"
                 raise EngineError(message, Place(part, user, node.span))
@@ -62,6 +62,13 @@ def definitions(
         where = Place("variable", name, program.variables[name].span)
         found[name] = resolve(program, program.variables[name], where)
     return found
+
+
+def _undefined(name: Name, place: Place) -> EngineError:
+    message = known_elsewhere(name.name)
+    if message is not None:
+        return ForeignWordError(message, place)
+    return EngineError(f"the variable '{name.name}' is not defined", place)
 
 
 def resolve(program: Program, root: Expr, where: Place) -> t.Term:

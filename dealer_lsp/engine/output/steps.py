@@ -14,12 +14,12 @@ from dealer_lsp.deals.writers.printpbn import printpbn
 from dealer_lsp.engine.errors import EngineError, ForeignWordError, Place
 from dealer_lsp.engine.evaluation import terms as t
 from dealer_lsp.engine.evaluation.resolve import EXPRESSIONS, resolve
+from dealer_lsp.engine.foreign import known_elsewhere
 from dealer_lsp.engine.output import hand_pages
 from dealer_lsp.engine.output.contracts import ContractScores
 from dealer_lsp.engine.output.dealt import Dealt
 from dealer_lsp.engine.output.tallies import Average, Frequency, Frequency2D, Tally
 from dealer_lsp.engine.prepared import Prepared
-from dealer_lsp.language.catalog import catalog
 from dealer_lsp.semantics.integers import to_int
 from dealer_lsp.syntax.nodes import Action, Arg, Number, Seat, String
 
@@ -75,10 +75,9 @@ def step(action: Action, setting: Setting) -> Step:
     make = _MAKERS.get(action.name)
     if make is not None:
         return make(action, setting, place)
-    words = catalog()
-    programs = [words.dialect(dialect).name for dialect in words.dialects_of(action.name)]
-    if programs:
-        raise ForeignWordError(f"'{action.name}' is known to {', '.join(programs)} only", place)
+    message = known_elsewhere(action.name)
+    if message is not None:
+        raise ForeignWordError(message, place)
     raise EngineError(f"there is no action '{action.name}'", place)
 
 

@@ -1,0 +1,249 @@
+"""`dealer-lsp run` as a user meets it."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from dealer_lsp.cli.main import main
+from dealer_lsp.deals.recognise import recognise
+from tests.support.stock import run_dealer
+
+COMMAND = [sys.executable, "-m", "dealer_lsp", "run"]
+ONE_NOTRUMP = "condition hcp(north) >= 15 and hcp(north) <= 17 and shape(north, any 4333)\n"
+
+
+def run(*words: str, script: str = "", seconds: float = 60) -> subprocess.CompletedProcess[str]:
+    """The command in a process of its own; a script goes to its standard input."""
+    return subprocess.run(
+        [*COMMAND, *words],
+        input=script,
+        capture_output=True,
+        text=True,
+        timeout=seconds,
+        check=False,
+    )
+
+
+def assert_one_line(text: str) -> None:
+    assert text.count("\n") == 1, text
+    assert "Traceback" not in text
+
+
+@pytest.fixture
+def script(tmp_path: Path) -> Path:
+    path = tmp_path / "nt.dlr"
+    path.write_text(ONE_NOTRUMP)
+    return path
+
+
+def test_the_switches_of_the_program_give_its_output(script: Path) -> None:
+    for switches in (["-s", "7", "-p", "3"], ["-3", "-s", "-5", "-g", "300"], ["-vs", "1", "-p2"]):
+        ours = run(str(script), *switches)
+        theirs = run_dealer(ONE_NOTRUMP, *switches)
+        kept = [
+            line for line in ours.stdout.splitlines(True) if not line.startswith(("Time", "Init"))
+        ]
+        assert "".join(kept) == theirs.output
+        assert (ours.returncode, ours.stderr) == (0, "")
+
+
+def test_pbn_names_file_and_seed(script: Path, tmp_path: Path) -> None:
+    done = subprocess.run(
+        [*COMMAND, script.name, "-s", "2"],
+        cwd=tmp_path,
+        input="",
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=True,
+    )
+    assert done.stdout.startswith("   1.\n")
+    script.write_text("action printpbn produce 1\n")
+    shown = run(str(script), "-s", "2").stdout
+    assert f"with file {script}, seed 2" in shown
+    assert 'file (null), seed 2"' in run("-s", "2", script="action printpbn produce 1\n").stdout
+
+
+@pytest.mark.parametrize("form", ["pbn", "oneline", "lin", "diagram", "json"])
+def test_every_format_tells_the_same_deals(form: str, script: Path) -> None:
+    wanted = recognise(run(str(script), "-s", "3", "-p", "4").stdout)
+    shown = run(str(script), "-s", "3", "-p", "4", "--format", form).stdout
+    if form == "json":
+        shown = "\n".join(
+            f"N:{' '.join(deal['hands'].values())}" for deal in json.loads(shown)["deals"]
+        )
+    assert [record.deal.hands for record in recognise(shown)] == [
+        record.deal.hands for record in wanted
+    ]
+
+
+def test_deals_of_a_script_that_only_counts() -> None:
+    script = "action average hcp(north)\n"
+    done = run("-p", "3", "--seed", "1", "--format", "oneline", "--stats", script=script)
+    assert len(recognise(done.stdout)) == 3
+    assert "Produced 3 hands" in done.stderr
+    result = json.loads(run("--seed", "1", "-p", "2", "--format", "json", script=script).stdout)
+    assert (result["seed"], result["produced"], len(result["deals"])) == (1, 2, 2)
+    assert result["tables"][0]["kind"] == "average"
+
+
+def test_a_seed_of_the_fast_generator_repeats_its_deals(script: Path) -> None:
+    first = run(str(script), "--seed", "5", "--format", "oneline").stdout
+    assert first == run(str(script), "--seed", "5", "--format", "oneline").stdout
+    assert first != run(str(script), "--seed", "6", "--format", "oneline").stdout
+
+
+def test_values_in_json() -> None:
+    script = "x = hcp(north) produce 1\n"
+    shown = json.loads(run("--format", "json", "--values", script=script).stdout)
+    (deal,) = shown["deals"]
+    assert deal["values"] == {"x": deal["hcp"]["north"]}
+
+
+@pytest.mark.parametrize(
+    ("script", "message"),
+    [
+        ("condition hcp(north) >\n", "<stdin>:1:22: '>' needs a value behind it"),
+        ("\ncondition 7 / (hcp(north) * 0)\n", "<stdin>:2:11: division by zero"),
+        ("condition strong\n", "<stdin>:1:11: the variable 'strong' is not defined"),
+        ("predeal north SA south SA\n", "<stdin>:1:25: SA is predealt twice"),
+        ("x = 1\naction par\n", "<stdin>:2:8: 'par' is known to DealerV2 only"),
+        ("condition\u00a0hcp(north) > 9\n", "<stdin>:1:10: "),
+    ],
+)
+def test_a_script_that_cannot_run(script: str, message: str) -> None:
+    done = run("-s", "1", script=script)
+    assert_one_line(done.stderr)
+    assert done.stderr.startswith(message)
+    assert done.returncode == 1
+
+
+@pytest.mark.parametrize(
+    ("words", "code", "message"),
+    [
+        (["no-such-file.dlr"], 2, "no-such-file.dlr cannot be read"),
+        (["a.dlr", "b.dlr"], 2, "one script at a time"),
+        (["-l", "5"], 2, "library.dat"),
+        (["-e"], 1, "4 hands are open"),
+        (["--engine", "stock", "--dealer", "no-such-dealer"], 1, "'no-such-dealer' is not there"),
+        (["--engine", "stock", "--format", "pbn"], 2, "needs the built-in engine"),
+        (["-o", "/dev/full"], 2, "No space left on device"),
+        (["-o", "/no/such/folder/x"], 2, "No such file or directory"),
+    ],
+)
+def test_what_goes_wrong_takes_one_line(words: list[str], code: int, message: str) -> None:
+    done = run(*words, script="produce 3\n")
+    assert_one_line(done.stderr)
+    assert message in done.stderr
+    assert done.returncode == code
+
+
+def test_a_reader_that_has_enough() -> None:
+    done = subprocess.run(
+        f"{' '.join(COMMAND)} -p 2000000000 -s 1 | head -2; echo ${{PIPESTATUS[0]}}",
+        shell=True,
+        executable="/bin/bash",
+        input="condition 1\n",
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=True,
+    )
+    assert done.stdout.splitlines()[0] == "   1."
+    assert done.stdout.splitlines()[-1] == "0"
+    assert done.stderr == ""
+
+
+def test_nowhere_to_print() -> None:
+    with Path("/dev/full").open("w") as full:
+        done = subprocess.run(
+            COMMAND, input="produce 2\n", stdout=full, stderr=subprocess.PIPE, text=True, timeout=60
+        )
+    assert_one_line(done.stderr)
+    assert (done.returncode, "No space left" in done.stderr) == (2, True)
+
+
+def test_an_interrupt_prints_what_there_is() -> None:
+    process = subprocess.Popen(
+        [*COMMAND, "-s", "1", "-g", "2000000000"],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+    assert process.stdin is not None
+    process.stdin.write("condition hcp(north) > 28\naction printoneline, average hcp(north)\n")
+    process.stdin.close()
+    process.stdin = None
+    assert process.stdout is not None
+    first = process.stdout.readline()
+    process.send_signal(signal.SIGINT)
+    rest, errors = process.communicate(timeout=60)
+    assert first.startswith("n ")
+    assert "Produced " in rest
+    assert (process.returncode, errors) == (130, "")
+
+
+def test_a_rare_condition_is_warned_of() -> None:
+    script = "condition hcp(north) > 35 and hcp(east) > 4\n"
+    done = run("-s", "1", "-g", "60000", script=script)
+    assert "1 deal in" in done.stderr or "never true" in done.stderr
+    assert done.returncode == 0
+
+
+def test_the_stock_program_itself(script: Path) -> None:
+    ours = run(str(script), "--engine", "stock", "-s", "4", "-p", "2", "-v")
+    assert ours.stdout == run_dealer(ONE_NOTRUMP, "-s", "4", "-p", "2", "-v").output
+    failed = run("--engine", "stock", script="x = 1\ncondition y\n")
+    assert failed.stderr == "<stdin>:2: the dealer program says: unknown variable\n"
+    assert failed.returncode == 1
+
+
+def test_text_in_the_encoding_of_the_script(tmp_path: Path) -> None:
+    path = tmp_path / "latin.dlr"
+    for encoding in ("utf-8", "cp1252"):
+        path.write_bytes('action printes("Sör ", 1, \\n) produce 1\n'.encode(encoding))
+        done = subprocess.run(
+            [*COMMAND, str(path), "-s", "1"], input=b"", capture_output=True, check=True, timeout=60
+        )
+        assert done.stdout.startswith("Sör 1\n".encode(encoding))
+
+
+def test_progress_on_a_terminal() -> None:
+    import pty
+
+    leader, follower = pty.openpty()
+    script = "condition hcp(north) > 36\n"
+    process = subprocess.Popen(
+        [*COMMAND, "-s", "1", "-g", "2000000000"],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.DEVNULL,
+        stderr=follower,
+        text=True,
+    )
+    assert process.stdin is not None
+    process.stdin.write(script)
+    process.stdin.close()
+    shown = ""
+    limit = time.monotonic() + 60
+    while " left" not in shown and time.monotonic() < limit:
+        shown += os.read(leader, 1000).decode()
+    process.send_signal(signal.SIGINT)
+    assert process.wait(60) == 130
+    os.close(follower)
+    os.close(leader)
+    assert "0 of 40 found" in shown
+    assert " left" in shown
+
+
+def test_in_the_same_process(script: Path, capsysbinary: pytest.CaptureFixture[bytes]) -> None:
+    assert main(["run", str(script), "-s", "1", "-p", "1", "--format", "oneline"]) == 0
+    assert capsysbinary.readouterr().out.startswith(b"N:")
