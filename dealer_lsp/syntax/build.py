@@ -40,7 +40,7 @@ from dealer_lsp.syntax.nodes import (
     Vulnerability,
 )
 from dealer_lsp.syntax.tokens import Token
-from dealer_lsp.syntax.words import SEATS, SUITS
+from dealer_lsp.syntax.words import SEATS, SUITS, small
 from dealer_lsp.text.lalr import Reducer
 from dealer_lsp.text.span import Span
 
@@ -208,25 +208,27 @@ def _shape_item(right: list[Any]) -> ShapeItem:
 def _setting(right: list[Any]) -> Setting:
     keyword: Leaf = right[0]
     args = _nodes(right)
-    return Setting(_whole(right), keyword[2].text, Span(keyword[0], keyword[1]), args)
+    return Setting(_whole(right), small(keyword[2].text), Span(keyword[0], keyword[1]), args)
 
 
 def _action_word(right: list[Any]) -> Action:
     span = Span(right[0][0], right[0][1])
-    return Action(span, right[0][2].text, span, None, None)
+    return Action(span, small(right[0][2].text), span, None, None)
 
 
 def _action_call(right: list[Any]) -> Action:
     word: Leaf = right[0]
     label = right[1] if isinstance(right[1], String) else None
-    args = typed_arguments(word[2].text, _nodes(right[2:]))
-    return Action(_whole(right), word[2].text, Span(word[0], word[1]), label, args)
+    written = small(word[2].text)
+    args = typed_arguments(written, _nodes(right[2:]))
+    return Action(_whole(right), written, Span(word[0], word[1]), label, args)
 
 
 def _average(right: list[Any]) -> Action:
     word: Leaf = right[0]
     label = right[1] if len(right) == 3 else None
-    return Action(_whole(right), word[2].text, Span(word[0], word[1]), label, (right[-1],))
+    name = small(word[2].text)
+    return Action(_whole(right), name, Span(word[0], word[1]), label, (right[-1],))
 
 
 def _predeal(right: list[Any]) -> Predeal:

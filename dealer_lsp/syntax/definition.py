@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from dealer_lsp.syntax.capitals import capitals
 from dealer_lsp.syntax.faults import Fault, faults
 from dealer_lsp.syntax.forgiving import forgive
 from dealer_lsp.syntax.nodes import Statement
@@ -56,6 +57,7 @@ def read_definition(stream: TokenStream, first: int) -> tuple[TopLevel, int]:
         if end == parsed.end and unfit.fault == "not-ascii" and unfit.kind == "IDENT":
             # For the stock program the word ends within: it is what did not fit here.
             end += 1
+    problems = (*problems, *capitals(statement, stream, first, end))
     found = _faults(stream, first, end)
     refusal = cut = None
     if (
@@ -68,6 +70,8 @@ def read_definition(stream: TokenStream, first: int) -> tuple[TopLevel, int]:
     if found:
         cut = first_cut(found)
         problems = _merged(problems, found)
+    if len(problems) > 1:
+        problems = tuple(sorted(problems, key=lambda problem: problem.span))
     top = TopLevel(
         tuple(stream.tokens[first:end]),
         statement,
@@ -87,7 +91,7 @@ def _faults(stream: TokenStream, first: int, end: int) -> list[Fault]:
 
 
 def _merged(problems: tuple[SyntaxProblem, ...], found: list[Fault]) -> tuple[SyntaxProblem, ...]:
-    """Both in the order of the text, without strange characters where a problem covers them."""
+    """Both, without strange characters where a problem covers them."""
     covering = [problem.span for problem in problems if problem.kind == "shape-language"]
     kept = [
         fault.problem
@@ -95,4 +99,4 @@ def _merged(problems: tuple[SyntaxProblem, ...], found: list[Fault]) -> tuple[Sy
         if fault.problem.kind != "stray-character"
         or not any(span.contains(fault.problem.span.start) for span in covering)
     ]
-    return tuple(sorted((*problems, *kept), key=lambda problem: problem.span))
+    return (*problems, *kept)

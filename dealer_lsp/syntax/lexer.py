@@ -82,6 +82,8 @@ class Lexer:
             if here == start:
                 break
         self.position = end
+        if group == "short" and end - start < 4:
+            self.reach = 5 - (end - start)  # Four of 0-9x would be a shape.
         key = (text[begin:start], text[start:end])
         token = _KNOWN.get(key)
         if token is None:
@@ -134,11 +136,11 @@ class Lexer:
             if end > self.position:
                 written = self.text[self.position - 5 : end]
                 self.position = end
-                self.reach = REACH if looked else 1
+                self.reach = max(self.reach, REACH if looked else 1)
                 return Token(
                     "SHAPE_BRACES", trivia, written, "" if closed else "unclosed-shape-braces"
                 )
-            self.reach = REACH if looked else 1
+            self.reach = max(self.reach, REACH if looked else 1)
         kind = STOCK.get(written)
         if kind is not None:
             return Token(kind, trivia, written)
@@ -165,7 +167,8 @@ class Lexer:
             kind = STOCK.get(written)
             if kind is not None:
                 return Token(kind, trivia, written)
-            self.reach = REACH if first == "'" else 1
+            if first == "'":
+                self.reach = REACH
             return Token("BAD", trivia, written, "stray-character")
         return self._lookalike(trivia, written)
 

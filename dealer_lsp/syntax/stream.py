@@ -2,15 +2,25 @@
 
 from __future__ import annotations
 
+from dealer_lsp.syntax.kinds import ACTIONS, NUMBERS, OPERANDS, PRECEDENCE
 from dealer_lsp.syntax.lexer import Lexer
 from dealer_lsp.syntax.tokens import Kind, Token
-from dealer_lsp.syntax.words import CALLABLE_LOWER, OTHER_ACTIONS, OTHER_FUNCTIONS, OTHER_STATEMENTS
+from dealer_lsp.syntax.words import (
+    CALLABLE_LOWER,
+    CAPITALS,
+    OTHER_ACTIONS,
+    OTHER_FUNCTIONS,
+    OTHER_STATEMENTS,
+    SEATS,
+)
 
 _BATCH = 32
 _NEVER_AN_OPERAND = {
     *("SEAT", "NOTRUMPS", "VULNERABILITY", "VULNERABLE", "VUL"),
     *("CARD", "HOLDING", "CONTRACT", "STRING", "ANY"),
 }
+_SEATS_AND_SIDES = {"SEAT", "SUIT", "VULNERABILITY"}
+_SEAT_AND_SIDE_WORDS = {*SEATS, "n", "e", "s", "w", "none", "ns", "ew", "all", "both"}
 _STATEMENT_VALUE = {"NUMBER", "FOUR", "DECIMAL", "PARAMETER", "STRING", "SEAT"}
 
 
@@ -73,21 +83,24 @@ class TokenStream:
 
     def soft_kind(self, index: int) -> Kind:
         """For the `IDENT` at `index`: `OTHER_STATEMENT`, `OTHER_ACTION` or `OTHER_FUNCTION` where
-        it stands as a word of another dialect would; else `IDENT`. Likewise a `PARAMETER` can
-        stand for a function.
+        it stands as a word of another dialect would; the kind of a statement or action that it is
+        but for capitals; else `IDENT`. Likewise a `PARAMETER` can stand for a function.
 
-        The stock program refuses what makes these different from a name, but for the names of
-        other dialects' words used as variables in odd places.
+        The stock program refuses what makes these different from a name, but for such words used
+        as variables in odd places.
         """
         kind, _, text, _ = self.tokens[index]
         after = self.peek(index + 1)
         if kind == "PARAMETER":
             return "OTHER_FUNCTION" if after.kind == "LPAR" and not after.trivia else kind
+        lowered = text.lower()
+        if lowered in CAPITALS and self._continues(CAPITALS[lowered], index):
+            return CAPITALS[lowered]
         if after.kind == "LPAR":
             if text in OTHER_ACTIONS:
                 return "OTHER_ACTION"
             touching = not after.trivia
-            if touching and (text in OTHER_FUNCTIONS or text.lower() in CALLABLE_LOWER):
+            if touching and (text in OTHER_FUNCTIONS or lowered in CALLABLE_LOWER):
                 return "OTHER_FUNCTION"
             inside = self.peek(index + 2)
             if inside.kind in _NEVER_AN_OPERAND:
@@ -100,6 +113,24 @@ class TokenStream:
         elif text in OTHER_ACTIONS:
             return "OTHER_ACTION"
         return "IDENT"
+
+    def _continues(self, kind: Kind, index: int) -> bool:
+        """True when what follows the word at `index`, which would be of this kind in small letters,
+        fits such a word but no name."""
+        after = self.peek(index + 1)
+        if kind in ACTIONS:
+            return after.kind != "ASSIGN" and after.kind not in PRECEDENCE
+        if "\n" in after.trivia:
+            return False
+        match kind:
+            case "CONDITION":
+                return after.kind in OPERANDS
+            case "ACTION":
+                return after.kind in ACTIONS or after.text.lower() in CAPITALS
+            case "DEALER" | "PREDEAL" | "VULNERABLE":
+                return after.kind in _SEATS_AND_SIDES or after.text.lower() in _SEAT_AND_SIDE_WORDS
+            case _:
+                return after.kind in NUMBERS
 
     def called_kind(self, index: int) -> Kind:
         """For the action word at `index`, one that stands alone in the stock program:

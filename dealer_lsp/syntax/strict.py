@@ -19,12 +19,10 @@ from dealer_lsp.text.lalr import Reducer, Tables, load
 STACK_LIMIT = 9998
 """Entries of the stock parser's stack that can be used; the next one is "memory exhausted"."""
 
-_AS_OPERAND: dict[Kind, Kind] = {
-    "OTHER_FUNCTION": "IDENT",
-    "OTHER_STATEMENT": "IDENT",
-    "OTHER_ACTION": "IDENT",
-}
-_EXTENSIONS = (*_AS_OPERAND, "SHAPE_BRACES", "DECIMAL", "PARAMETER")
+_EXTENSIONS = (
+    *("OTHER_FUNCTION", "OTHER_STATEMENT", "OTHER_ACTION"),
+    *("SHAPE_BRACES", "DECIMAL", "PARAMETER"),
+)
 
 
 class Parsed(NamedTuple):
@@ -75,6 +73,7 @@ def parse_definition(stream: TokenStream, first: int) -> Parsed:
     actions, gotos, rules, terminal = tables.actions, tables.gotos, tables.rules, tables.terminal
     tokens, starts = stream.tokens, stream.starts
     origin = starts[first]
+    names = terminal["IDENT"]
     states = [base]
     values: list[Any] = []
     heights: list[int] = []
@@ -86,7 +85,8 @@ def parse_definition(stream: TokenStream, first: int) -> Parsed:
             stream.fill(index)
         token = tokens[index]
         kind = token.kind
-        if kind == "IDENT" or kind == "PARAMETER":
+        soft = kind == "IDENT" or kind == "PARAMETER"
+        if soft:
             kind = stream.soft_kind(index)
         elif kind == "END":
             kind = "$END"
@@ -97,7 +97,8 @@ def parse_definition(stream: TokenStream, first: int) -> Parsed:
             row = actions[states[-1]]
             action = row.get(number)
             if action is None:
-                number = terminal.get(_AS_OPERAND.get(kind, ""), -1)
+                # A word of another dialect can still be a name.
+                number = terminal.get(token.kind, -1)
                 action = row.get(number)
                 if action is None:
                     return Parsed(None, index, peak, extension, expected=_expected(row))
@@ -137,7 +138,7 @@ def parse_definition(stream: TokenStream, first: int) -> Parsed:
         states.append(action)
         if len(states) > peak:
             peak = len(states)
-        if extension is None and number in extensions:
+        if extension is None and (number in extensions or (soft and number != names)):
             extension = index
         index += 1
 

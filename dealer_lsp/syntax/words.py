@@ -84,3 +84,18 @@ CALLABLE_LOWER = frozenset(
     if kind in ("COUNT", "SUIT") or word in _OWN_FORM or word in ("imp", "trick")
 )
 """Words that are followed by parentheses when spelt right."""
+CAPITALS: dict[str, Kind] = {
+    spelling: kind
+    for word in catalog().words(dialect="dealer")
+    if word.kind in ("statement", "action")
+    for spelling in word.spellings
+    if (kind := _kind(word, spelling)) is not None
+}
+"""Words that start statements and actions: in other letters they are names to the stock program,
+but nobody means that."""
+
+
+def small(text: str) -> str:
+    """The word of a statement or action as the language spells it, when only capitals differ."""
+    lowered = text.lower()
+    return lowered if lowered in CAPITALS else text

@@ -105,3 +105,19 @@ def test_a_quotation_mark_far_behind_closes_a_text():
     place = len(document.text)
     _, after = follow(document, tree, Edit(Span(place, place), '"'))
     assert len(after) < len(tree)
+
+
+@pytest.mark.parametrize(
+    ("text", "edit"),
+    [
+        ("}55x)par(NS", Edit(Span(4, 5), "5(b")),  # digits further on make a shape
+        ("a\nb(` (lead),\nc", Edit(Span(5, 6), ")")),  # the wrapper's end swallows the rest
+        ("a\nb 'c d\n", Edit(Span(8, 8), "'")),
+        ("a\nshape\n\n\n north", Edit(Span(10, 10), "{")),
+        ("a\nImport b c d", Edit(Span(14, 14), ",https://")),
+    ],
+)
+def test_far_sight(text, edit):
+    """What the lexer saw far behind a token counts as seen."""
+    document = Document(text)
+    follow(document, parse(document.text), edit)

@@ -8,6 +8,7 @@ from dealer_lsp.syntax.forgiving.expressions import ExpressionReader
 from dealer_lsp.syntax.forgiving.reader import Reader
 from dealer_lsp.syntax.kinds import ACTIONS, ARGUMENTS, OPERANDS
 from dealer_lsp.syntax.nodes import Action, Arg, String
+from dealer_lsp.syntax.words import small
 from dealer_lsp.text.span import Edit, Span
 
 _ALONE = ("PRINTALL", "PRINTEW", "PRINTPBN", "EVALCONTRACT")
@@ -55,7 +56,7 @@ def _read_action(reader: Reader) -> Action:
     kind = reader.kind
     word = reader.take()
     span = Span(word[0], word[1])
-    name = word[2].text
+    name = small(word[2].text)
     label = None
     if kind in ("AVERAGE", "FREQUENCY", "OTHER_ACTION") and reader.peek().kind == "STRING":
         label = build.string(reader.take())
@@ -68,7 +69,7 @@ def _read_action(reader: Reader) -> Action:
         args, end = ExpressionReader(reader, True).read_arguments(word)
         args = build.typed_arguments(name, args)
         return Action(Span(span.start, end), name, span, label, args)
-    args = _bare_arguments(reader, word, label) if kind in _EXAMPLES else None
+    args = _bare_arguments(reader, kind, word, label) if kind in _EXAMPLES else None
     end = reader.end if args or label else span.end
     return Action(Span(span.start, end), name, span, label, args)
 
@@ -77,10 +78,12 @@ def _starts_condition(reader: Reader, kind: str) -> bool:
     return kind in _ALONE and bool(reader.peek().trivia)
 
 
-def _bare_arguments(reader: Reader, word: Leaf, label: String | None) -> tuple[Arg, ...] | None:
+def _bare_arguments(
+    reader: Reader, kind: str, word: Leaf, label: String | None
+) -> tuple[Arg, ...] | None:
     """Arguments without the parentheses that the action needs."""
     start, end, token = word
-    example = _EXAMPLES[token.kind].format(token.text)
+    example = _EXAMPLES[kind].format(token.text)
     args: list[Arg] = []
     begin = label.span.end if label is not None else end
     while True:

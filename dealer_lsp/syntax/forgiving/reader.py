@@ -65,8 +65,9 @@ class Reader:
         """True when what comes next can only be meant as the start of another definition, or is
         the end. `complete`: the text so far could end here; `depth`: of open parentheses."""
         token = self.peek()
-        if token.kind == "END" or token.kind in STATEMENTS or token.kind in ACTIONS:
-            return self.index > self.first or token.kind == "END"
+        kind = self.kind
+        if kind == "END" or kind in STATEMENTS or kind in ACTIONS:
+            return self.index > self.first or kind == "END"
         if token.text[:1].isalpha() and self.peek(1).kind == "ASSIGN" and self.starts_line():
             return self.outdented() or (complete and not depth)
         return False

@@ -25,6 +25,7 @@ from dealer_lsp.syntax.nodes import (
 )
 from dealer_lsp.syntax.problems import SyntaxProblem
 from dealer_lsp.syntax.stream import TokenStream
+from dealer_lsp.syntax.words import small
 from dealer_lsp.text.span import Edit, Span
 
 _SETTINGS = ("GENERATE", "PRODUCE", "DEALER", "VULNERABLE", "OTHER_STATEMENT")
@@ -154,7 +155,7 @@ class _Definition:
     def _actions(self) -> ActionList:
         reader = self._reader
         start, end, token = reader.leaf()
-        if token.kind == "ACTION":
+        if reader.kind == "ACTION":
             reader.take()
         else:
             place = Span(start, start)
@@ -191,7 +192,7 @@ class _Definition:
     def _made(self, keyword: Leaf, args: list[Arg]) -> Setting:
         span = Span(keyword[0], keyword[1])
         end = args[-1].span.end if args else span.end
-        return Setting(Span(span.start, end), keyword[2].text, span, tuple(args))
+        return Setting(Span(span.start, end), small(keyword[2].text), span, tuple(args))
 
     def _value(self) -> Arg | None:
         """What a setting can be given, on the same line if it is a word that could start the next
