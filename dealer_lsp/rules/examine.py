@@ -66,7 +66,15 @@ def _judged(top: TopLevel, formal: list[Finding], found: list[Finding]) -> list[
     read = (each for each in everything if top.cut is None or is_read(each, top.cut))
     if any(each.stock == "refuses" for each in read):
         return everything
+    if top.cut is not None:
+        return [_cut_short(each, top.cut) for each in everything]
     return [*everything, SyntaxError_().of_refusal(top.refusal)]
+
+
+def _cut_short(finding: Finding, cut: int) -> Finding:
+    """What stands before the character that ends the script is no script by itself."""
+    ends = finding.slug == "not-ascii" and finding.span.start <= cut < finding.span.end
+    return replace(finding, stock="refuses") if ends else finding
 
 
 def _accepted(finding: Finding) -> Finding:

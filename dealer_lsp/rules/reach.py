@@ -8,19 +8,16 @@ from dataclasses import replace
 from dealer_lsp.semantics.finding import Finding
 from dealer_lsp.semantics.script import Script
 
-STOPPING = ("dealer", "dealer-old", "bbo", "dealerv2", "dpp")
-"""The dialects of the C programs, whose scanner ends at a character it cannot read."""
-
 
 def within_reach(script: Script, findings: Iterable[Finding]) -> Iterator[Finding]:
     """The findings, with those behind the end that stock sees no longer refused."""
-    stop = script.stop if script.dialect in STOPPING else None
+    stop = script.stop
     for finding in findings:
         yield finding if stop is None else _silenced(finding, stop)
 
 
 def _silenced(finding: Finding, stop: int) -> Finding:
-    unread = finding.stock != "fine" and not is_read(finding, stop)
+    unread = finding.stock != "fine" and finding.slug != "not-ascii" and not is_read(finding, stop)
     return replace(finding, stock="silent") if unread else finding
 
 

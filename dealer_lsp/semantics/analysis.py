@@ -18,7 +18,7 @@ from dealer_lsp.semantics.index import Entry, build_index, update_index
 from dealer_lsp.semantics.labels import Label, fill, spread
 from dealer_lsp.semantics.options import DEFAULT, Options
 from dealer_lsp.semantics.resolution import Names, propagate, read_all
-from dealer_lsp.semantics.script import Include, Script
+from dealer_lsp.semantics.script import STOPPING, Include, Script
 from dealer_lsp.semantics.tables import tables_after
 from dealer_lsp.syntax.nodes import Setting
 from dealer_lsp.syntax.tree import Reparse, TopLevel, Tree, parse, reparse
@@ -75,15 +75,16 @@ def _from_tree(document: Document, tree: Tree, options: Options, chain: Chain) -
     entries = [(label, facts_of(top)) for label, top in zip(spread(len(tops)), tops, strict=True)]
     index = build_index(entries)
     directives = [*_directives(entries), *((None, each) for each in _tail(tree))]
+    dialect = _dialect(directives, options)
     includes = resolve(directives, options, chain, _analyse)
     included = included_names(includes)
-    tables = tables_after(_settings(entries, tops, includes))
+    tables = tables_after(_settings(entries, tops, includes, dialect))
     definitions = read_all(entries, tops, Names(index, included, tables))
     return Script(
         document,
         tree,
         options,
-        _dialect(directives, options),
+        dialect,
         Chunks(definitions, _length),
         tables,
         includes,
@@ -149,7 +150,7 @@ def _dialect(directives: Iterable[tuple[Label | None, Directive]], options: Opti
 
 
 def _settings(
-    entries: list[Entry], tops: list[TopLevel], includes: tuple[Include, ...]
+    entries: list[Entry], tops: list[TopLevel], includes: tuple[Include, ...], dialect: str
 ) -> Iterator[Setting]:
     """The `pointcount` and `altcount` statements in order, those of included files in place."""
     waiting = [include for include in includes if include.script is not None]
@@ -158,7 +159,7 @@ def _settings(
             yield from _settings_of(waiting.pop(0).script)
         if isinstance(top.statement, Setting) and top.statement.keyword in _COUNTS:
             yield top.statement
-        if facts.stop is not None:
+        if facts.stop is not None and dialect in STOPPING:
             return
 
 
@@ -167,4 +168,4 @@ def _settings_of(script: Script | None) -> Iterator[Setting]:
         return
     entries = [(definition.label, definition.facts) for definition in script.definitions]
     tops = [definition.top for definition in script.definitions]
-    yield from _settings(entries, tops, script.includes)
+    yield from _settings(entries, tops, script.includes, script.dialect)

@@ -1,9 +1,12 @@
 """Comments that speak to this program, and lines that name other files.
 
-// dealer-lsp: ignore[DL201, not-precedence]       this line, or the next when it stands alone
-// dealer-lsp: ignore-file[DL201]                  the whole file
-// dealer-lsp: dialect=dealerv2                    the program the script is written for
-#include "script/Opener"                           names from another file
+| line | meaning |
+|---|---|
+| `// dealer-lsp: ignore[DL201, not-precedence]` | here, or for the next line when it stands alone |
+| `// dealer-lsp: ignore-file[DL201]` | for the whole file |
+| `// dealer-lsp: dialect=dealerv2` | the program the script is written for |
+| `#include "script/Opener"` | names from another file |
+| `Import,https://github.com/owner/name/blob/main/script/Opener` | likewise, in BBOalert's files |
 """
 
 from __future__ import annotations
@@ -14,7 +17,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from dealer_lsp.syntax.tokens import Token
-from dealer_lsp.syntax.trivia import comments
+from dealer_lsp.syntax.trivia import pieces
 from dealer_lsp.text.span import Span
 
 MARK = "dealer-lsp:"
@@ -37,22 +40,39 @@ def directives_in(tokens: tuple[Token, ...]) -> tuple[Directive, ...]:
     found: list[Directive] = []
     start = 0
     for token in tokens:
-        if MARK in token.trivia or "#" in token.trivia:
+        if any(sign in token.trivia for sign in (MARK, "#include", "Import,")):
             found += (_shifted(directive, start) for directive in _in_trivia(token.trivia))
         start += token.length
     return tuple(found)
 
 
 def _in_trivia(trivia: str) -> Iterator[Directive]:
-    for _, start, end in comments(trivia):
-        comment = trivia[start:end]
-        include = _INCLUDE.match(comment)
+    for kind, start, end in pieces(trivia):
+        piece = trivia[start:end]
+        if kind == "wrapper":
+            for line in _IMPORT.finditer(piece):
+                yield _include(line, start, _path_in_project(line["target"]))
+            continue
+        include = _INCLUDE.match(piece)
         if include is not None:
-            span = Span(start, start + include.end())
-            target = Span(start + include.start(1), start + include.end(1))
-            yield Directive("include", span, (include[1],), (target,))
-        elif MARK in comment:
-            yield _spoken(comment, start)
+            yield _include(include, start, include["target"])
+        elif kind in ("line", "hash", "block") and MARK in piece:
+            yield _spoken(piece, start)
+
+
+def _include(match: re.Match[str], start: int, path: str) -> Directive:
+    span = Span(start + match.start(), start + match.end())
+    place = Span(start + match.start("target"), start + match.end("target"))
+    return Directive("include", span, (path,), (place,))
+
+
+def _path_in_project(address: str) -> str:
+    """The path of a file below the folder of its project: what follows the branch in an address
+    of GitHub, else the whole."""
+    match = _GITHUB.match(address)
+    if match is None:
+        return address
+    return _ESCAPED.sub(lambda each: chr(int(each[1], 16)), address[match.end() :])
 
 
 def _spoken(comment: str, start: int) -> Directive:
@@ -81,7 +101,13 @@ def _shifted(directive: Directive, by: int) -> Directive:
     return Directive(directive.kind, directive.span.shifted(by), directive.values, places)
 
 
-_INCLUDE = re.compile(r'#include[ \t]+"([^"\n\r]+)"')
+_INCLUDE = re.compile(r'#include[ \t]+"(?P<target>[^"\n\r]+)"')
+_IMPORT = re.compile(r"^Import,(?P<target>[^\n\r]*[^\s])", re.MULTILINE)
+_ESCAPED = re.compile("%([2-7][0-9A-Fa-f])")
+_GITHUB = re.compile(
+    r"https://(?:github\.com/[^/]+/[^/]+/(?:blob|raw)|raw\.githubusercontent\.com/[^/]+/[^/]+)"
+    r"/(?:refs/heads/)?[^/]+/"
+)
 _WORDS = re.compile(
     r"\s*(?:dialect\s*=\s*(?P<dialect>[\w-]+)|ignore(?P<file>-file)?\s*\[(?P<codes>[^\]]*)\])"
     r"(?:\s.*)?",

@@ -40,7 +40,8 @@ class Facts:
 
     `defines` is the name on the left of `=`; `uses` are the names that stand for values, in the
     order of the text; `shapes` the spans of `shape(...)` calls in the order in which stock counts
-    them. `stop` is where stock takes the text to end, at a character it cannot read.
+    them. `stop` is where stock takes the text to end, at a character it cannot read; `unread` is
+    True when that comes before the first word.
     """
 
     form: Form
@@ -49,6 +50,7 @@ class Facts:
     shapes: tuple[Span, ...]
     directives: tuple[Directive, ...]
     stop: int | None
+    unread: bool
 
     @property
     def used(self) -> frozenset[str]:
@@ -71,6 +73,7 @@ def facts_of(top: TopLevel) -> Facts:
         shapes=_shapes(nodes),
         directives=directives_in(top.tokens),
         stop=top.cut,
+        unread=top.cut is not None and top.cut <= len(top.tokens[0].trivia),
     )
 
 

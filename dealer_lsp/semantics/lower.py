@@ -12,7 +12,7 @@ from dealer_lsp.semantics.definition import Definition
 from dealer_lsp.semantics.integers import to_int
 from dealer_lsp.semantics.predeal import deal_out
 from dealer_lsp.semantics.program import Program
-from dealer_lsp.semantics.script import Script
+from dealer_lsp.semantics.script import STOPPING, Script
 from dealer_lsp.syntax.nodes import (
     Action,
     ActionList,
@@ -78,8 +78,10 @@ def _in_force(script: Script) -> Iterator[Definition]:
             included = waiting.pop(0).script
             if included is not None:
                 yield from _in_force(included)
-        yield definition
-        if definition.facts.stop is not None:
+        ends = definition.facts.stop is not None and script.dialect in STOPPING
+        if not (ends and definition.facts.unread):
+            yield definition
+        if ends:
             return
 
 

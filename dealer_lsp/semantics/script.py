@@ -20,6 +20,9 @@ from dealer_lsp.text.chunks import Chunks
 from dealer_lsp.text.document import Document
 from dealer_lsp.text.span import Span
 
+STOPPING = ("dealer", "dealer-old", "bbo", "dealerv2", "dpp")
+"""The dialects of the C programs, whose scanner takes a character beyond ASCII for the end."""
+
 
 class Placed(NamedTuple):
     """A definition with its number and the document offset it starts at."""
@@ -37,7 +40,7 @@ class Variable(NamedTuple):
     value: Value
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(frozen=True, eq=False, repr=False)
 class Include:
     """A file that a definition names. `script` is None where it could not be read. `label` is the
     definition the line stands in front of; None behind the last one."""
@@ -48,7 +51,7 @@ class Include:
     script: Script | None
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(frozen=True, eq=False, repr=False)
 class Script:
     """One state of a script; `analyse` and `update` make them, nothing changes them.
 
@@ -160,27 +163,50 @@ class Script:
     # --- what is in force ----------------------------------------------------------------
 
     def first(self, form: str) -> Placed | None:
-        """The first definition of a form, such as `produce`."""
-        label = self.index.group(form).first
-        return None if label is None else self.labelled(label)
+        """The first definition of a form that the program reads, such as `produce`."""
+        return next(self.read(form), None)
 
     def last(self, form: str) -> Placed | None:
-        """The last definition of a form, such as `condition` or `action`."""
-        label = self.index.group(form).last
+        """The last definition of a form that the program reads, such as `condition`."""
+        labels = self.index.group(form)
+        end = self._stopping
+        if end is None:
+            label = labels.last
+        else:
+            read_in_part = end.label in labels and not end.facts.unread
+            label = end.label if read_in_part else labels.before(end.label)
         return None if label is None else self.labelled(label)
 
+    def read(self, form: str) -> Iterator[Placed]:
+        """The definitions of a form that the program reads, in order."""
+        end = self._stopping
+        for label in self.index.group(form):
+            if end is not None and (label > end.label or (label == end.label and end.facts.unread)):
+                return
+            yield self.labelled(label)
+
     def all_of(self, form: str) -> Iterator[Placed]:
-        """The definitions of a form, in order."""
+        """The definitions of a form, in order; those behind `stop` too."""
         return map(self.labelled, self.index.group(form))
 
     @property
     def stop(self) -> int | None:
-        """The offset of the character at which stock stops reading, if there is one."""
-        placed = self.first("stop")
-        if placed is not None and placed.definition.facts.stop is not None:
-            return placed.start + placed.definition.facts.stop
+        """The offset of the character at which the program takes the script to end, if it does so
+        before the end of the text."""
+        if self.dialect not in STOPPING:
+            return None
+        label = self.index.group("stop").first
+        if label is not None:
+            placed = self.labelled(label)
+            return placed.start + (placed.definition.facts.stop or 0)
         tail = self.tree.tail_cut
         return None if tail is None else self.tail_start + tail
+
+    @property
+    def _stopping(self) -> Definition | None:
+        """The definition in which the program stops reading, if there is one."""
+        label = self.index.group("stop").first if self.dialect in STOPPING else None
+        return None if label is None else self.labelled(label).definition
 
     def directives(self) -> Iterator[tuple[int, Directive]]:
         """All comments that speak to the checker, each with the offset its spans count from."""

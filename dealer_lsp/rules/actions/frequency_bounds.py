@@ -39,7 +39,7 @@ class FrequencyBounds(ScriptRule):
 
     def check(self, script: Script) -> Iterator[Finding]:
         last = script.last("action")
-        for placed in script.all_of("action"):
+        for placed in script.read("action"):
             statement = placed.definition.top.statement
             if not isinstance(statement, ActionList):
                 continue

@@ -11,6 +11,7 @@ from dealer_lsp.rules.context import Context
 from dealer_lsp.syntax.nodes import (
     Action,
     Arg,
+    Binary,
     Call,
     Card,
     Contract,
@@ -18,7 +19,9 @@ from dealer_lsp.syntax.nodes import (
     Missing,
     Name,
     Node,
+    Not,
     Number,
+    Paren,
     PredealHand,
     PredealLength,
     Seat,
@@ -26,11 +29,13 @@ from dealer_lsp.syntax.nodes import (
     ShapeList,
     String,
     Suit,
+    Ternary,
     Vulnerability,
 )
 from dealer_lsp.text.span import Span
 
 _NOTRUMPS = 4
+_COMPOSED = (Binary, Call, Not, Paren, Ternary)
 _ANY_NUMBER = ("pointcount", "altcount")
 """Statements that end where the numbers end."""
 
@@ -99,16 +104,15 @@ def _of_forms(
 ) -> Mismatch | None:
     if word is None or any(isinstance(each, Missing) for each in args):
         return None
-    if any(problem.span.start == place.start for problem in context.definition.top.problems):
+    if any(_concerns(problem.span, place, args) for problem in context.definition.top.problems):
         return None
     known = [form for form in word.forms if context.dialect in form.dialects]
     labels = tuple(form.label for form in known)
     wanted = [_kinds(form, word, len(args)) for form in known]
     if not wanted or any(_fits(args, kinds) for kinds in wanted):
         return None
-    same = [index for index, kinds in enumerate(wanted) if len(kinds) == len(args)]
-    for index in same:
-        pair = _exchanged(args, wanted[index])
+    for kinds in wanted:
+        pair = _exchanged(args, kinds) if len(kinds) == len(args) else None
         if pair is not None:
             return Mismatch(labels, exchanged=pair)
     nearest = min(range(len(wanted)), key=lambda index: _distance(args, wanted[index]))
@@ -119,6 +123,17 @@ def _of_forms(
         if not fits(argument, kind)
     )
     return Mismatch(labels, misfits, lacking=len(kinds) - len(args))
+
+
+def _concerns(problem: Span, place: Span, args: tuple[Arg, ...]) -> bool:
+    """True when the parser complained about the word at `place` or its arguments as such, not of
+    something inside an argument."""
+    if problem.start == place.start:
+        return True
+    if not args or not place.end <= problem.start <= args[-1].span.end:
+        return False
+    inside = (each.span for each in args if isinstance(each, _COMPOSED))
+    return not any(span.start <= problem.start < span.end for span in inside)
 
 
 def _kinds(form: Form, word: Word, count: int) -> list[str]:
@@ -134,8 +149,9 @@ def _kinds(form: Form, word: Word, count: int) -> list[str]:
 
 
 def _distance(args: tuple[Arg, ...], kinds: list[str]) -> tuple[int, int]:
+    """How far away arguments are from a form: first in number, then in kind."""
     wrong = sum(not fits(each, kind) for each, kind in zip(args, kinds, strict=False))
-    return abs(len(args) - len(kinds)) + wrong, wrong
+    return abs(len(args) - len(kinds)), wrong
 
 
 def _fits(args: tuple[Arg, ...], kinds: list[str]) -> bool:
@@ -206,8 +222,6 @@ EXAMPLES: Mapping[str, str] = {
     "strain": "spades",
     "card": "AS",
     "contract": "x4S",
-    "vul": "nv",
-    "vulnerability": "all",
     "shapelist": "5332",
     "holding": "SAKQ",
     "int": "10",

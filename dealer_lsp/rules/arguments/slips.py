@@ -33,9 +33,11 @@ def slip_of(misfit: Misfit, context: Context) -> Slip:
     argument, wanted = misfit.argument, misfit.wanted
     if wanted == "card" and isinstance(argument, Name | Holding):
         return _card(argument.name if isinstance(argument, Name) else argument.text)
-    if not isinstance(argument, Name):
+    written = argument.name if isinstance(argument, Name) else ""
+    if isinstance(argument, Holding) and len(argument.text) == 1:
+        written = argument.text
+    if not written:
         return Slip("other", None)
-    written = argument.name
     if wanted == "contract":
         upper = f"x{written[1:].upper()}"
         right = _CONTRACT.fullmatch(upper) is not None and written[:1] in "xX"

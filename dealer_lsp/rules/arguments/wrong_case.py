@@ -62,5 +62,6 @@ class WrongCase(SyntaxRule, NodeRule):
 
     def _finding(self, written: str, right: str, span: Span) -> Finding:
         fix = Fix(f"Write '{right}'", (Edit(span, right),), safe=True)
-        message = f"capital and small letters differ: write '{right}' for '{written}'"
+        how = "in lower case" if right == written.lower() else "like this"
+        message = f"'{written}' must be written {how}: '{right}'"
         return self.finding(span, message, "refuses", fixes=[fix])

@@ -40,7 +40,7 @@ class SecondCondition(ScriptRule):
     severity = Severity.WARNING
 
     def check(self, script: Script) -> Iterator[Finding]:
-        conditions = list(script.all_of("condition"))
+        conditions = list(script.read("condition"))
         for one, following in pairwise(conditions):
             if glued_name(script, one) is None:
                 yield self._finding(script, one, following, conditions[-1])

@@ -39,7 +39,8 @@ class UnusedIgnore(Rule):
         if word in known:
             message = f"'{word}' finds nothing here: this ignore can go"
         else:
-            meant = nearest(word, sorted(known))
+            slugs = sorted(each for each in known if not each.startswith("DL"))
+            meant = nearest(word, slugs)
             hint = f"; did you mean '{meant}'?" if meant is not None else ""
             message = f"there is no rule '{word}'{hint}"
         return self.finding(span, message, "fine", severity=severity, unnecessary=word in known)

@@ -16,12 +16,18 @@ _LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_"
 
 
 def nearest_name(script: Script, name: str) -> str | None:
-    """A variable of the script or a word of the language, or None when nothing is near."""
+    """A variable of the script, or None when none is near."""
     defined = script.index.assigned
     if len(defined) > _FEW:
         return next((each for each in _one_slip(name) if each in defined), None)
-    found = nearest(name, sorted({*defined, *script.included} - {name}))
-    return found or catalog().nearest(name, script.dialect)
+    return nearest(name, sorted({*defined, *script.included} - {name}))
+
+
+def nearest_function(script: Script, name: str) -> str | None:
+    """The form of a function that the name may be meant for, such as `hcp(seat)`."""
+    meant = catalog().nearest(name, script.dialect, ("function",))
+    word = catalog().lookup(meant) if meant is not None else None
+    return word.forms[0].label if word is not None else None
 
 
 def _one_slip(name: str) -> Iterator[str]:

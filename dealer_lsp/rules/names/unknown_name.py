@@ -3,11 +3,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from dealer_lsp.rules.base import ScriptRule
-from dealer_lsp.rules.names.nearest_name import nearest_name
+from dealer_lsp.rules.names.nearest_name import nearest_function, nearest_name
 from dealer_lsp.rules.names.uses import uses_with
 from dealer_lsp.semantics.definition import Status
+from dealer_lsp.semantics.facts import facts_of
 from dealer_lsp.semantics.finding import Finding, Fix, Severity
 from dealer_lsp.semantics.script import Script
+from dealer_lsp.syntax.tree import parse
 from dealer_lsp.text.span import Edit
 
 
@@ -44,13 +46,29 @@ class UnknownName(ScriptRule):
     def check(self, script: Script) -> Iterator[Finding]:
         if any(include.script is None for include in script.includes):
             return
+        yield from self._cut_off(script)
         for name in sorted(script.index.undefined):
             places = list(uses_with(script, name, Status.UNKNOWN))
             if not places:
                 continue
             meant = nearest_name(script, name)
-            hint = f"did you mean '{meant}'?" if meant else f"define it above: {name} = ..."
+            probably = meant or nearest_function(script, name)
+            hint = f"did you mean '{probably}'?" if probably else f"define it above: {name} = ..."
             for span in places:
                 fixes = [Fix(f"Write '{meant}'", (Edit(span, meant),), safe=False)] if meant else []
                 message = f"'{name}' is not defined; {hint}"
                 yield self.finding(span, message, "refuses", fixes=fixes)
+
+    def _cut_off(self, script: Script) -> Iterator[Finding]:
+        """The name that is left of a word with a character at which the script ends for stock."""
+        stop = script.stop
+        placed = script.at(stop) if stop is not None else None
+        if stop is None or placed is None:
+            return
+        read = script.document.text[placed.start : stop]
+        for top in parse(read):
+            for use in facts_of(top.top).uses:
+                span = use.span.shifted(top.start)
+                if span.end == len(read) and not script.defined_above(use.name, placed.start):
+                    message = f"dealer reads '{use.name}' here, which is not defined"
+                    yield self.finding(span.shifted(placed.start), message, "refuses")

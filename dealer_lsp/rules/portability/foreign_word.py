@@ -6,7 +6,7 @@ from dealer_lsp.language.catalog import catalog
 from dealer_lsp.rules.base import NodeRule
 from dealer_lsp.rules.context import Context
 from dealer_lsp.semantics.finding import Finding, Severity
-from dealer_lsp.syntax.nodes import Action, Call, Contract, Node, Number, Parameter, Setting
+from dealer_lsp.syntax.nodes import Action, Call, Contract, Node, Parameter, Setting
 from dealer_lsp.text.span import Span
 
 
@@ -14,7 +14,7 @@ class ForeignWord(NodeRule):
     """A word that another dealer program knows, but not the one this script is for.
 
     ## What it does
-    Reports statements, functions, actions, decimals, doubled contracts and `$0` .. `$9` that the
+    Reports statements, functions, actions, doubled contracts and `$0` .. `$9` that the
     dialect in force does not have, and says which programs have them.
 
     ## Why is this bad
@@ -40,7 +40,7 @@ class ForeignWord(NodeRule):
     code = "DL701"
     slug = "foreign-word"
     severity = Severity.ERROR
-    nodes = (Action, Call, Contract, Number, Parameter, Setting)
+    nodes = (Action, Call, Contract, Parameter, Setting)
 
     def visit(self, node: Node, context: Context) -> Iterator[Finding]:
         match node:
@@ -48,10 +48,6 @@ class ForeignWord(NodeRule):
                 yield from self._word(word, span, context)
             case Setting(keyword=word, keyword_span=span):
                 yield from self._word(word, span, context)
-            case Number(text=text, span=span) if "." in text:
-                if not context.dialect_facts.decimals:
-                    known = [each.name for each in catalog().dialects if each.decimals]
-                    yield self._foreign(f"the decimal {text}", span, known, context)
             case Parameter(text=text, span=span):
                 if not context.dialect_facts.parameters:
                     known = [each.name for each in catalog().dialects if each.parameters]

@@ -18,7 +18,7 @@ def dealing_of(script: Script) -> tuple[Dealing, list[int]]:
     """What the predeals come to, and where the definition of each `place` starts."""
     starts: list[int] = []
     statements: list[tuple[int, Predeal]] = []
-    for placed in script.all_of("predeal"):
+    for placed in script.read("predeal"):
         statement = placed.definition.top.statement
         if isinstance(statement, Predeal):
             statements.append((len(starts), statement))

@@ -49,7 +49,7 @@ class TooManyShapes(ScriptRule):
         if script.dialect not in _LIMITED:
             return
         count = 0
-        for placed in script.all_of("shape"):
+        for placed in script.read("shape"):
             for span in placed.definition.facts.shapes:
                 count += 1
                 if count > _MOST:

@@ -15,7 +15,7 @@ class CommentAtEnd(SyntaxRule):
     For dealer such a comment goes up to a line end. Without one, the signs are read as operators.
 
     ## Example
-    ```dealer
+    ```dealer no-newline
     condition hcp(north) >= 12 // opener
     ```
 

@@ -2,8 +2,8 @@ from __future__ import annotations
 
 from dealer_lsp.language.model import Dialect
 from dealer_lsp.rules.base import SyntaxRule
-from dealer_lsp.rules.reach import STOPPING
 from dealer_lsp.semantics.finding import Severity
+from dealer_lsp.semantics.script import STOPPING
 from dealer_lsp.syntax.problems import SyntaxProblem
 
 
