@@ -50,6 +50,11 @@ METHODS: dict[str, Entry] = {
     types.TEXT_DOCUMENT_INLAY_HINT: Entry("inlay_hint"),
     types.TEXT_DOCUMENT_CODE_LENS: Entry("code_lens"),
     types.CODE_LENS_RESOLVE: Entry("code_lens_resolve"),
+    types.TEXT_DOCUMENT_FORMATTING: Entry("formatting"),
+    types.TEXT_DOCUMENT_RANGE_FORMATTING: Entry("range_formatting"),
+    types.TEXT_DOCUMENT_ON_TYPE_FORMATTING: Entry(
+        "on_type_formatting", types.DocumentOnTypeFormattingOptions("\n")
+    ),
     types.TEXT_DOCUMENT_DEFINITION: Entry("definition"),
     types.TEXT_DOCUMENT_REFERENCES: Entry("references"),
     types.TEXT_DOCUMENT_DOCUMENT_HIGHLIGHT: Entry("document_highlight"),
