@@ -21,7 +21,21 @@ _SEP, _VBAR = TERMINAL["SEP"], TERMINAL["VBAR"]
 
 
 def braces_tokens(text: str, start: int) -> Iterator[Part]:
-    """`text` is the whole `shape{...}`, closed or not; it stands at `start`."""
+    """`text` is the whole `shape{...}`, closed or not; it stands at `start`. Neighbours of one type
+    are one part."""
+    last: Part | None = None
+    for part in _parts(text, start):
+        if last is not None and (last[1], last[2]) == (part[0], part[2]):
+            last = (last[0], part[1], part[2])
+            continue
+        if last is not None:
+            yield last
+        last = part
+    if last is not None:
+        yield last
+
+
+def _parts(text: str, start: int) -> Iterator[Part]:
     head = _HEAD.match(text)
     if head is None:
         return

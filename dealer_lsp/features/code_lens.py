@@ -73,7 +73,7 @@ def _on_condition(script: Script, frequency: Probability | None) -> Iterator[Len
 
 def _deals(frequency: Probability) -> str:
     if frequency.value <= 0 or frequency.value > 0.9:
-        return f"{frequency.text} (of all deals)"
+        return frequency.text
     about = "" if frequency.exact else "~"
     return f"{about}1 deal in {frequency.text.removeprefix('~').removeprefix('1 in ')}"
 

@@ -109,7 +109,8 @@ def _help(word: Word, forms: list[Form], numbers: list[int | None]) -> Signature
         )
         for form, number in zip(forms, numbers, strict=True)
     )
-    active = next((index for index, number in enumerate(numbers) if number is not None), 0)
+    longest = max(range(len(forms)), key=lambda index: len(forms[index].parameters))
+    active = next((index for index, number in enumerate(numbers) if number is not None), longest)
     return SignatureHelp(signatures, active)
 
 

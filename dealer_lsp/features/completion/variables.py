@@ -14,9 +14,8 @@ MOST = 150
 def variables_above(script: Script, offset: int, typed: str) -> tuple[list[Item], bool]:
     """The variables known to the definition that begins at `offset`, and True when there are more
     than are offered."""
-    names = _fitting(script, offset, typed)
     found: dict[str, Item] = {}
-    for name in names:
+    for name in _fitting(script, offset, typed):
         if len(found) == MOST:
             return list(found.values()), True
         found.setdefault(name, _item(name))
@@ -25,8 +24,7 @@ def variables_above(script: Script, offset: int, typed: str) -> tuple[list[Item]
 
 def _fitting(script: Script, offset: int, typed: str) -> Iterator[str]:
     if typed:
-        letters = typed.lower()
-        yield from _by_distance(script, offset, [n for n in _all(script) if _follows(letters, n)])
+        yield from _by_letters(script, offset, typed.lower())
         return
     placed = script.at(offset)
     number = len(script) if placed is None else placed.number
@@ -38,10 +36,15 @@ def _fitting(script: Script, offset: int, typed: str) -> Iterator[str]:
     yield from script.included
 
 
-def _by_distance(script: Script, offset: int, names: list[str]) -> Iterator[str]:
-    above = [name for name in names if script.defined_above(name, offset)]
-    own = {name: script.index.definitions_of(name).first or b"" for name in above}
-    return iter(sorted(above, key=lambda name: own[name], reverse=True))
+def _by_letters(script: Script, offset: int, letters: str) -> list[str]:
+    """The nearest first; but where there are too many, those that the letters tell best."""
+    fitting = [name for name in _all(script) if _follows(letters, name)]
+    above = [name for name in fitting if script.defined_above(name, offset)]
+    labels = {name: script.index.definitions_of(name).first or b"" for name in above}
+    above.sort(key=labels.__getitem__, reverse=True)
+    if len(above) > MOST:
+        above.sort(key=lambda name: (not name.lower().startswith(letters), len(name)))
+    return above
 
 
 def _all(script: Script) -> Iterator[str]:

@@ -3,7 +3,7 @@
 - Words of the language: what they do, how they are written, which values they can take, which
   programs know them. Functions that `pointcount` or `altcount` change show the table in force.
 - Variables: the definition with the comment above it, whether it is a condition, a count or a
-  shape, and the range of its values.
+  shape, the range of its values, and how often it holds.
 - `shape{...}` and `shape(...)`: for a single shape, a term or the whole list the distributions it
   matches, grouped; how many of the 560; the exact share of all hands, and 1 hand in how many. On a
   sign such as `M` or `+` what it means.
@@ -21,7 +21,7 @@ from dealer_lsp.features.hover.findings import finding_text
 from dealer_lsp.features.hover.hover import Hover
 from dealer_lsp.features.hover.shapes import shape_hover
 from dealer_lsp.features.hover.tokens import token_hover
-from dealer_lsp.features.hover.variables import variable_hover
+from dealer_lsp.features.hover.variables import FrequencyOf, variable_hover
 from dealer_lsp.semantics.finding import Finding
 from dealer_lsp.semantics.script import Script
 from dealer_lsp.text.span import Span
@@ -33,11 +33,20 @@ Explain = Callable[[str], "str | None"]
 
 
 def hover_at(
-    script: Script, offset: int, findings: Iterable[Finding] = (), explain: Explain | None = None
+    script: Script,
+    offset: int,
+    findings: Iterable[Finding] = (),
+    explain: Explain = lambda word: None,
+    frequency_of: FrequencyOf = lambda name: None,
 ) -> Hover | None:
-    """What there is to say at a caret. `findings` are those of the script."""
-    explain = explain or (lambda word: None)
-    hover = _subject(script, offset, explain)
+    """What there is to say at a caret. `findings` are those of the script; `frequency_of` tells how
+    likely a variable is, as far as it is known."""
+    hover = (
+        comment_hover(script, offset, explain)
+        or shape_hover(script, offset)
+        or variable_hover(script, offset, frequency_of)
+        or token_hover(script, offset)
+    )
     said = [
         text
         for finding in findings
@@ -48,17 +57,6 @@ def hover_at(
     span = hover.span if hover is not None else _smallest(findings, offset)
     parts = [*([hover.markdown] if hover is not None else []), *said]
     return Hover(span, "\n\n---\n\n".join(parts))
-
-
-def _subject(script: Script, offset: int, explain: Explain) -> Hover | None:
-    comment = comment_hover(script, offset, explain)
-    if comment is not None:
-        return comment
-    for look in (shape_hover, variable_hover, token_hover):
-        hover = look(script, offset)
-        if hover is not None:
-            return hover
-    return None
 
 
 def _smallest(findings: Iterable[Finding], offset: int) -> Span:

@@ -11,7 +11,7 @@ from dealer_lsp.shapes.parse import parse_list
 from dealer_lsp.shapes.patterns import StockItem, any_set, pattern_set, refusal, stock_list_set
 from dealer_lsp.shapes.result import Alternative, ShapeListResult, Term
 from dealer_lsp.shapes.scan import TERMINAL, scan
-from dealer_lsp.syntax.nodes import Call, Node, ShapeBraces, ShapeItem, ShapeList
+from dealer_lsp.syntax.nodes import Call, ShapeBraces, ShapeItem, ShapeList
 from dealer_lsp.text.span import Span
 
 _SIGNS = {
@@ -34,18 +34,17 @@ def shape_hover(script: Script, offset: int) -> Hover | None:
     if found is None:
         return None
     start = found.placed.start
-    node = found.path[-1]
     for inner in reversed(found.path):
         match inner:
             case ShapeBraces():
                 return _braces(inner, start, offset)
             case ShapeItem():
-                return _item(inner, start)
+                return _item(inner, start, script.document.text)
             case ShapeList():
-                return _plain(inner, inner.span.shifted(start), node, start)
+                return _plain(inner, inner.span.shifted(start))
             case Call(name="shape") if inner.name_span.shifted(start).contains(offset):
                 lists = [arg for arg in inner.args if isinstance(arg, ShapeList)]
-                return _plain(lists[0], inner.span.shifted(start), inner, start) if lists else None
+                return _plain(lists[0], inner.span.shifted(start)) if lists else None
             case _:
                 continue
     return None
@@ -54,14 +53,18 @@ def shape_hover(script: Script, offset: int) -> Hover | None:
 # --- shape(...) ------------------------------------------------------------------------------
 
 
-def _item(item: ShapeItem, start: int) -> Hover:
+def _item(item: ShapeItem, start: int, text: str) -> Hover:
+    span = item.span.shifted(start)
+    sign = len(item.sign)
+    blanks = text[span.start + sign : span.end]
+    span = Span(span.end - len(blanks.lstrip()), span.end)
     written = f"any {item.pattern}" if item.any else item.pattern
     head = f"`{written}`: {_in_words(item)}"
     refused = refusal(item.pattern)
     if refused is not None:
-        return Hover(item.span.shifted(start), f"{head}\n\ndealer refuses it: {refused}")
+        return Hover(span, f"{head}\n\ndealer refuses it: {refused}")
     matched = any_set(item.pattern) if item.any else pattern_set(item.pattern)
-    return Hover(item.span.shifted(start), f"{head}\n\n{describe_set(matched)}")
+    return Hover(span, f"{head}\n\n{describe_set(matched)}")
 
 
 def _in_words(item: ShapeItem) -> str:
@@ -72,8 +75,7 @@ def _in_words(item: ShapeItem) -> str:
     return ", ".join(named) if named else "any hand"
 
 
-def _plain(shapes: ShapeList, span: Span, node: Node, start: int) -> Hover | None:
-    del node, start
+def _plain(shapes: ShapeList, span: Span) -> Hover | None:
     items = [StockItem(item.sign, item.any, item.pattern) for item in shapes.items]
     matched = stock_list_set(items)
     if matched is None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dealer_lsp.features.hover.hover import Hover
 from dealer_lsp.language.catalog import catalog
-from dealer_lsp.language.model import Form, Word
+from dealer_lsp.language.model import Word
 from dealer_lsp.semantics.program import CountTable
 from dealer_lsp.semantics.script import Script
 from dealer_lsp.semantics.tables import STANDARD
@@ -31,9 +31,10 @@ def describe_word(script: Script, word: Word) -> str:
     """The documentation of a word of the language, as the dialect of the script knows it."""
     known = catalog().lookup(word.name, script.dialect)
     shown = known or word
-    parts = [_forms(shown)] if shown.forms else [f"**{shown.name}**"]
+    labels = "\n".join(form.label for form in shown.forms)
+    parts = [f"```dealer\n{labels}\n```"] if shown.forms else [f"**{shown.name}**"]
     parts.append(shown.doc)
-    if shown.range is not None:
+    if shown.range is not None and shown.kind != "operator":
         parts.append(f"Values: {shown.range[0]} to {shown.range[1]}.")
     table = _table(script, shown.name)
     if table:
@@ -66,14 +67,6 @@ def _described(script: Script, token: Token) -> str | None:
         case _:
             word = catalog().lookup(_SPELLED.get(token.kind, token.text))
             return None if word is None else describe_word(script, word)
-
-
-def _forms(word: Word) -> str:
-    return "```dealer\n" + "\n".join(_form(form) for form in word.forms) + "\n```"
-
-
-def _form(form: Form) -> str:
-    return form.label
 
 
 def _table(script: Script, name: str) -> str:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from dealer_lsp.features.hover.hover import Hover
 from dealer_lsp.semantics.script import Include, Placed, Script
@@ -10,27 +12,38 @@ from dealer_lsp.semantics.value import Kind, Value
 from dealer_lsp.syntax.nodes import Assign
 from dealer_lsp.syntax.trivia import comments
 
+if TYPE_CHECKING:
+    from dealer_lsp.chances.probability import Probability
+
+FrequencyOf = Callable[[str], "Probability | None"]
+
 _LINES = 12
 """Lines of a definition that are shown."""
 
 
-def variable_hover(script: Script, offset: int) -> Hover | None:
+def variable_hover(script: Script, offset: int, frequency_of: FrequencyOf) -> Hover | None:
     """For a name defined or used at the caret."""
     name = script.name_at(offset)
     if name is None:
         return None
-    text = describe_variable(script, name.name)
+    text = describe_variable(script, name.name, frequency_of)
     return None if text is None else Hover(name.span, text)
 
 
-def describe_variable(script: Script, name: str) -> str | None:
-    """The definition in force with its comment, its kind and range, and how often it is used; None
-    for a name that nothing defines."""
+def describe_variable(
+    script: Script, name: str, frequency_of: FrequencyOf = lambda name: None
+) -> str | None:
+    """The definition in force with its comment, its kind and range, how often it holds if that is
+    known, and how often it is used; None for a name that nothing defines."""
     variable = script.variable(name)
     if variable is not None:
         uses = sum(1 for _ in script.index.users_of(name))
         used = "not used" if not uses else f"used in {uses} definition{'s'[: uses > 1]}"
-        return _described(variable.definition, f"{value_text(variable.value)}; {used}")
+        facts = [value_text(variable.value), used]
+        chance = frequency_of(name) if variable.value.is_condition else None
+        if chance is not None:
+            facts.insert(1, f"holds in {chance.text} deals" if chance.value < 0.9 else chance.text)
+        return _described(variable.definition, "; ".join(facts))
     for include in script.includes:
         found = _in_include(include, name)
         if found is not None:
