@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from dealer_lsp.shapes.checks import Complaint, bad_range, fix, sign_after
 from dealer_lsp.shapes.condition_errors import explain_condition
 from dealer_lsp.shapes.scan import INVALID, LOOSE, TERMINAL, Token
@@ -9,6 +11,7 @@ from dealer_lsp.shapes.scan import INVALID, LOOSE, TERMINAL, Token
 _SEP, _VBAR, _COLON = TERMINAL["SEP"], TERMINAL["VBAR"], TERMINAL["COLON"]
 _PLUS, _MINUS, _SUIT = TERMINAL["PLUS"], TERMINAL["MINUS"], TERMINAL["SUIT"]
 _LPAR, _RPAR, _LSQB, _RSQB = (TERMINAL[name] for name in ("LPAR", "RPAR", "LSQB", "RSQB"))
+_LETTERS_FIRST = re.compile(r"(?:[shdcSHDCMm][0-9])+")
 _STARTS = frozenset((TERMINAL["DIGIT"], TERMINAL["JOKER"], _LPAR, _LSQB))
 
 
@@ -172,12 +175,14 @@ def _suit(token: Token, here: list[Token], text: str) -> Complaint:
         return _suit_in_parentheses(token, opened, here, text)
     if here and here[-1][0] == _RPAR:
         return Complaint("E_PAREN", start, end, f"'{letter}' after the (...) group: it comes last")
-    following = text[end : end + 1]
     mend = ()
     message = f"suit letter '{letter}' without a length before it"
-    if not here and following.isdigit():
-        message += f": write {following}{letter}, not {letter}{following}"
-        mend = fix(f"Write {following}{letter}", (start, end + 1, following + letter))
+    swapped = _LETTERS_FIRST.match(text, start) if not here else None
+    if swapped:
+        pairs = swapped.group()
+        right = "".join(pairs[i + 1] + pairs[i] for i in range(0, len(pairs), 2))
+        message += f": write {right[:2]}, not {pairs[:2]}"
+        mend = fix(f"Write {right}", (start, swapped.end(), right))
     return Complaint("E_LETTER_FIRST", start, end, message, mend)
 
 

@@ -1,7 +1,6 @@
 """The shortest plain lists: right, not longer than those of dealer.dpp, and found in bounds."""
 
 import os
-
 from random import Random
 
 import pytest
