@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from dealer_lsp.text.span import Span
 
 
-@dataclass(frozen=True, slots=True)
-class Place:
+class Place(NamedTuple):
     """Where in a program: `span` counts from the start of the definition that holds it; `name` is
     the variable's when `part` is `variable`."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from dealer_lsp.engine.double_dummy.solver import Solver
 from dealer_lsp.engine.errors import Place
@@ -19,8 +19,7 @@ from dealer_lsp.syntax.nodes import Action, Call, Node
 from dealer_lsp.syntax.walk import walk
 
 
-@dataclass(frozen=True, slots=True)
-class Prepared:
+class Prepared(NamedTuple):
     """`variables` are those that the condition and the actions need (or all, when the options ask
     for values). `term` and `condition` are the condition, the second compiled; without a condition
     they are the constant 1. `random` tells that something draws numbers (`rnd`)."""

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import random
 import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
 from datetime import date
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
 from dealer_lsp.engine.deal import Hands
 from dealer_lsp.engine.double_dummy.solver import Solver
@@ -37,8 +35,7 @@ _AT_ONCE = 200
 """Deals printed between two steps."""
 
 
-@dataclass(frozen=True, slots=True)
-class Step:
+class Step(NamedTuple):
     """What happened since the last step: the text printed, and the deals produced, unless they are
     only counted."""
 
@@ -216,6 +213,8 @@ def _limits(program: Program, options: Options) -> tuple[int, int | None]:
 def _rand(options: Options) -> Callable[[], int]:
     if options.stream == "stock":
         return Rand(options.seed)
+    import random
+
     generator = random.Random(options.seed)
     return lambda: generator.getrandbits(31)
 

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import importlib.util
-import subprocess
+from typing import TYPE_CHECKING
 
 from dealer_lsp.engine.deal import Hands
 from dealer_lsp.engine.errors import EngineError, NeedsSolverError
 from dealer_lsp.engine.python import python_command
+
+if TYPE_CHECKING:
+    import subprocess
 
 INSTALL = 'pip install "dealer-lsp[dd]"'
 
@@ -62,6 +65,9 @@ class Solver:
 
 
 def _start() -> subprocess.Popen[str]:
+    # Not loaded for the many runs that need no solver.
+    import subprocess
+
     return subprocess.Popen(
         python_command("dealer_lsp.engine.double_dummy.child"),
         stdin=subprocess.PIPE,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from dealer_lsp.engine.deal import Hands
 from dealer_lsp.engine.errors import EngineError
@@ -19,8 +19,7 @@ _AHEAD = 200
 """Variables deeper than this are worked out ahead, in order of definition, if that is the same."""
 
 
-@dataclass(frozen=True, slots=True)
-class Outside:
+class Outside(NamedTuple):
     """What evaluation needs besides the cards. `rand` gives 0 .. 2**31 - 1; `tricks` the
     double-dummy tricks of a declarer (seat, strain)."""
 

@@ -6,7 +6,7 @@ Until then the deals wait outside of memory when they are many.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from tempfile import SpooledTemporaryFile
+from typing import IO, cast
 
 from dealer_lsp.deals.card import SEAT_NAMES
 from dealer_lsp.deals.hand import Hand
@@ -23,16 +23,20 @@ class DealSpool:
     """Deals put away in the order they come."""
 
     def __init__(self) -> None:
-        self._file = SpooledTemporaryFile(_IN_MEMORY)  # noqa: SIM115 (it lives as long as the run)
+        self._file: IO[bytes] | None = None
         self._count = 0
 
     def add(self, hands: Hands) -> None:
+        if self._file is None:
+            self._file = _open()
         self._file.write(b"".join(hand.to_bytes(_HAND_BYTES, "little") for hand in hands))
         self._count += 1
 
     def hands_of(self, seat: int) -> Iterator[Sequence[int]]:
         """The hands of a seat, some thousands at a time; all but the last a multiple of four."""
         step = 4 * _HAND_BYTES
+        if self._file is None:
+            return
         for first in range(0, self._count, _ROWS_AT_ONCE * _IN_A_ROW):
             self._file.seek(first * step)
             data = self._file.read(_ROWS_AT_ONCE * _IN_A_ROW * step)
@@ -40,7 +44,15 @@ class DealSpool:
             yield [int.from_bytes(data[at : at + _HAND_BYTES], "little") for at in starts]
 
     def close(self) -> None:
-        self._file.close()
+        if self._file is not None:
+            self._file.close()
+
+
+def _open() -> IO[bytes]:
+    # Few scripts need it, and it loads half the library.
+    from tempfile import SpooledTemporaryFile
+
+    return cast("IO[bytes]", SpooledTemporaryFile(_IN_MEMORY))
 
 
 def pages(spool: DealSpool, seats: Sequence[int]) -> Iterator[str]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from datetime import date
+from typing import NamedTuple
 
 from dealer_lsp.deals.writers.printall import printall
 from dealer_lsp.deals.writers.printcompact import printcompact
@@ -30,8 +31,7 @@ Ending = Callable[[int], Iterator[str]]
 """The text behind all deals, piece by piece, from their number."""
 
 
-@dataclass(frozen=True, slots=True)
-class Style:
+class Style(NamedTuple):
     """`quiet` leaves out PBN records, `wraps` adds up averages in 32 bits as stock does. `file`,
     `seed` and `day` go into PBN records."""
 
@@ -42,8 +42,7 @@ class Style:
     wraps: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Setting:
+class Setting(NamedTuple):
     """Where steps are made."""
 
     prepared: Prepared
@@ -51,8 +50,7 @@ class Setting:
     spool: hand_pages.DealSpool
 
 
-@dataclass(frozen=True, slots=True)
-class Counted:
+class Counted(NamedTuple):
     """A tally with the terms of its values: one, or two for a table."""
 
     tally: Tally

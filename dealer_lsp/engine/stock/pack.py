@@ -9,7 +9,7 @@ are drawn again.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from dealer_lsp.engine.deal import Hands, hands_of
 from dealer_lsp.engine.errors import EngineError
@@ -26,8 +26,7 @@ SWAPS: dict[int, tuple[tuple[int, int], ...]] = {
 each pair, before the next shuffle."""
 
 
-@dataclass(frozen=True, slots=True)
-class Layout:
+class Layout(NamedTuple):
     """`pack`: the 52 cards before the first shuffle. `free`: the positions that are shuffled.
     `limit`: numbers from here on are drawn again."""
 
