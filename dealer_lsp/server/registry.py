@@ -50,6 +50,18 @@ METHODS: dict[str, Entry] = {
     types.TEXT_DOCUMENT_INLAY_HINT: Entry("inlay_hint"),
     types.TEXT_DOCUMENT_CODE_LENS: Entry("code_lens"),
     types.CODE_LENS_RESOLVE: Entry("code_lens_resolve"),
+    types.TEXT_DOCUMENT_CODE_ACTION: Entry(
+        "code_action",
+        types.CodeActionOptions(
+            [
+                types.CodeActionKind.QuickFix,
+                types.CodeActionKind.RefactorExtract,
+                types.CodeActionKind.RefactorInline,
+                types.CodeActionKind.RefactorRewrite,
+                types.CodeActionKind.SourceFixAll,
+            ]
+        ),
+    ),
     types.TEXT_DOCUMENT_FORMATTING: Entry("formatting"),
     types.TEXT_DOCUMENT_RANGE_FORMATTING: Entry("range_formatting"),
     types.TEXT_DOCUMENT_ON_TYPE_FORMATTING: Entry(

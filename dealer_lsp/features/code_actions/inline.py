@@ -1,0 +1,59 @@
+"""Put the expression of a variable in the place of its name."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from dealer_lsp.features.code_actions.model import CodeAction
+from dealer_lsp.semantics.script import Script, Variable
+from dealer_lsp.syntax.nodes import Assign, Call, Expr, Name, Number, Paren, ShapeBraces
+from dealer_lsp.text.span import Edit, Span
+
+_TIGHT = (Call, Name, Number, Paren, ShapeBraces)
+"""Needs no parentheses wherever it stands."""
+
+
+def inlinings(script: Script, span: Span) -> Iterator[CodeAction]:
+    """On a use: that one; on the definition: all, and the definition goes."""
+    name = script.name_at(span.start)
+    variable = None if name is None else script.variable(name.name)
+    if name is None or variable is None or len(script.definition_spans(name.name)) != 1:
+        return
+    statement = variable.definition.definition.top.statement
+    if not isinstance(statement, Assign) or variable.definition.definition.top.problems:
+        return
+    text = _text(script, variable, statement.value)
+    uses = [use for use in script.use_spans(name.name) if use.start > _end(variable)]
+    if name.span in uses:
+        yield CodeAction(f"Inline '{name.name}' here", "refactor.inline", (Edit(name.span, text),))
+    elif uses and len(uses) == len(script.use_spans(name.name)):
+        gone = Edit(_lines(script, variable), "")
+        edits = (gone, *(Edit(use, text) for use in uses))
+        yield CodeAction(f"Inline '{name.name}' everywhere", "refactor.inline", edits)
+
+
+def _text(script: Script, variable: Variable, value: Expr) -> str:
+    start, end = value.span.shifted(variable.definition.start)
+    text = script.document.text[start:end]
+    return text if isinstance(value, _TIGHT) else f"({text})"
+
+
+def _end(variable: Variable) -> int:
+    return variable.definition.definition.top.statement.span.end + variable.definition.start
+
+
+def _lines(script: Script, variable: Variable) -> Span:
+    """The definition, with its line end if it has its lines for itself."""
+    document = script.document
+    span = variable.definition.definition.top.statement.span.shifted(variable.definition.start)
+    first = document.line_start(document.line_of(span.start))
+    last = document.line_of(span.end)
+    line = document.line_span(last)
+    alone = (
+        not document.text[first : span.start].strip()
+        and not document.text[span.end : line.end].strip()
+    )
+    if not alone:
+        return span
+    end = document.line_start(last + 1) if last + 1 < document.line_count else line.end
+    return Span(first, end)

@@ -1,0 +1,92 @@
+"""`textDocument/codeAction`: quick fixes, rewritings, and mending everything at once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from lsprotocol import types
+
+from dealer_lsp.features.code_actions import CodeAction, code_actions
+from dealer_lsp.rules.check import check
+from dealer_lsp.rules.configured import settings_from
+from dealer_lsp.rules.fixing import fix_all
+from dealer_lsp.server.convert import to_range, to_span, to_text_edits
+from dealer_lsp.server.diagnostics import findings_of, to_diagnostics
+from dealer_lsp.server.documents import OpenDocument
+from dealer_lsp.server.server import DealerServer
+from dealer_lsp.text.document import Encoding
+from dealer_lsp.text.span import Span
+
+FIX_ALL = "source.fixAll.dealer-lsp"
+
+
+def handle(server: DealerServer, params: types.CodeActionParams) -> list[types.CodeAction]:
+    document = server.documents.get(params.text_document.uri)
+    if document is None:
+        return []
+    encoding = server.documents.encoding
+    only = params.context.only
+    actions = [*_at(document, params, encoding), *_fix_all(document, encoding, only)]
+    return [each for each in actions if _wanted(_plain(each.kind), only)]
+
+
+def _at(
+    document: OpenDocument, params: types.CodeActionParams, encoding: Encoding
+) -> Iterator[types.CodeAction]:
+    span = to_span(document.script.document, params.range, encoding)
+    found = code_actions(
+        document.script,
+        span,
+        findings_of(document),
+        width=document.config.number("format.width"),
+        indent=document.config.number("format.indent"),
+    )
+    for action in found:
+        yield _converted(document, action, encoding)
+
+
+def _converted(document: OpenDocument, action: CodeAction, encoding: Encoding) -> types.CodeAction:
+    diagnostics = None
+    if action.finding is not None:
+        diagnostics = to_diagnostics(document, [action.finding], encoding)
+    edits = to_text_edits(document.script.document, action.edits, encoding)
+    return types.CodeAction(
+        title=action.title,
+        kind=types.CodeActionKind(action.kind),
+        diagnostics=diagnostics,
+        edit=types.WorkspaceEdit({document.uri: edits}),
+        is_preferred=action.preferred or None,
+    )
+
+
+def _fix_all(
+    document: OpenDocument,
+    encoding: Encoding,
+    only: Sequence[types.CodeActionKind | str] | None,
+) -> Iterator[types.CodeAction]:
+    """Every safe fix; worked out only when it is asked for by kind, as editors do on saving, or
+    when the whole menu is shown."""
+    if only is not None and not _wanted(FIX_ALL, only):
+        return
+    settings = settings_from(document.config.values, document.config.ignored_for(document.path))
+    fixed = fix_all(document.script, lambda script: check(script, settings))
+    if not fixed.applied:
+        return
+    text = document.script.document
+    whole = to_range(text, Span(0, len(text.text)), encoding)
+    edit = types.TextEdit(whole, fixed.script.document.text)
+    yield types.CodeAction(
+        title="Mend everything that can be mended safely",
+        kind=FIX_ALL,
+        edit=types.WorkspaceEdit({document.uri: [edit]}),
+    )
+
+
+def _wanted(kind: str, only: Sequence[types.CodeActionKind | str] | None) -> bool:
+    if only is None:
+        return True
+    return any(kind == _plain(each) or kind.startswith(f"{_plain(each)}.") for each in only)
+
+
+def _plain(kind: object) -> str:
+    return str(getattr(kind, "value", kind))
