@@ -11,6 +11,6 @@ LIBS = str(Path(__file__).resolve().parent / "libs")
 
 if __name__ == "__main__":
     sys.path.insert(0, LIBS)
-    from dealer_lsp.cli.main import main
+    from dealer_lsp.__main__ import main
 
     sys.exit(main(sys.argv[1:]))

@@ -15,6 +15,7 @@ export class ResultsPanel implements vscode.Disposable {
   private progress: RunProgress | undefined;
   private outcome: Extract<ToPanel, { type: "finished" | "failed" }> | undefined;
   private view: View = "deals";
+  private isOpen = true;
 
   readonly onMessage = this.received.event;
   readonly onDispose = this.disposed.event;
@@ -34,6 +35,7 @@ export class ResultsPanel implements vscode.Disposable {
       else this.received.fire(message);
     });
     this.panel.onDidDispose(() => {
+      this.isOpen = false;
       this.disposed.fire(undefined);
       this.received.dispose();
       this.disposed.dispose();
@@ -48,10 +50,6 @@ export class ResultsPanel implements vscode.Disposable {
 
   get active(): boolean {
     return this.panel.active;
-  }
-
-  get visible(): boolean {
-    return this.panel.visible;
   }
 
   /** The deals of the last run, also while it goes on. */
@@ -99,6 +97,7 @@ export class ResultsPanel implements vscode.Disposable {
   }
 
   private send(message: ToPanel): void {
-    void this.panel.webview.postMessage(message);
+    // A run may end after its panel was closed.
+    if (this.isOpen) void this.panel.webview.postMessage(message);
   }
 }

@@ -67,12 +67,10 @@ export class Server implements vscode.Disposable {
   async send<C extends keyof ServerCommands>(
     command: C,
     argument: ServerCommands[C]["argument"],
-    token?: vscode.CancellationToken,
   ): Promise<ServerCommands[C]["answer"]> {
     if (this.currentState !== "running") await this.start();
     if (this.client === undefined) throw new Error("The Dealer server is not running.");
-    const parameters = { command, arguments: [argument] };
-    return await this.client.sendRequest("workspace/executeCommand", parameters, token);
+    return await this.client.sendRequest("workspace/executeCommand", { command, arguments: [argument] });
   }
 
   dispose(): void {
@@ -119,6 +117,8 @@ export class Server implements vscode.Disposable {
         { language: "dealer", scheme: "file" },
         { language: "dealer", scheme: "untitled" },
       ],
+      // Tells the server of a change; it then asks for the settings of each folder.
+      synchronize: { configurationSection: "dealer" },
       outputChannel: this.log,
       revealOutputChannelOn: RevealOutputChannelOn.Never,
       markdown: { supportHtml: false, supportThemeIcons: true },

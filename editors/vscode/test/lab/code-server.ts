@@ -31,6 +31,8 @@ export interface CodeServer {
   readonly host: string;
   /** The folder with a fresh copy of test/workspaces. */
   readonly workspaces: string;
+  /** Writes the user's settings anew: the usual ones and these. */
+  configure(settings: Readonly<Record<string, unknown>>): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -42,7 +44,9 @@ export async function startCodeServer(name: string, { trust }: { trust: boolean 
   await mkdir(path.join(state, "data", "User"), { recursive: true });
   await mkdir(path.join(state, "data", "Machine"), { recursive: true });
   await cp(path.join(TEST, "workspaces"), workspaces, { recursive: true });
-  await writeFile(path.join(state, "data", "User", "settings.json"), JSON.stringify(USER_SETTINGS));
+  const configure = (settings: Readonly<Record<string, unknown>>): Promise<void> =>
+    writeFile(path.join(state, "data", "User", "settings.json"), JSON.stringify({ ...USER_SETTINGS, ...settings }));
+  await configure({});
   await writeFile(path.join(state, "data", "Machine", "settings.json"), JSON.stringify({ "dealer.interpreter": [lab("python", "bin", "python")] }));
   await writeFile(path.join(state, "config.yaml"), "");
   const env = { ...process.env, EXTENSIONS_GALLERY: '{"serviceUrl":""}', XDG_DATA_HOME: path.join(state, "xdg"), DEALER_TEST_STATE: state };
@@ -69,7 +73,7 @@ export async function startCodeServer(name: string, { trust }: { trust: boolean 
   server.stderr.pipe(log);
   const host = `127.0.0.1:${port}`;
   await healthy(host, server);
-  return { host, workspaces, stop: () => stop(server) };
+  return { host, workspaces, configure, stop: () => stop(server) };
 }
 
 /** The address of a workbench with a folder (or a workspace file) and options for it. */

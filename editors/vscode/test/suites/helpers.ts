@@ -30,7 +30,8 @@ export function inWorkspace(name: string, folder = 0): vscode.Uri {
 
 export async function open(name: string, folder = 0): Promise<vscode.TextEditor> {
   const document = await vscode.workspace.openTextDocument(inWorkspace(name, folder));
-  return await vscode.window.showTextDocument(document, vscode.ViewColumn.One);
+  // Not as a preview: the next file that is opened would close this one.
+  return await vscode.window.showTextDocument(document, { viewColumn: vscode.ViewColumn.One, preview: false });
 }
 
 export async function untitled(content: string): Promise<vscode.TextEditor> {
@@ -40,7 +41,7 @@ export async function untitled(content: string): Promise<vscode.TextEditor> {
 
 export async function closeAll(): Promise<void> {
   for (const document of vscode.workspace.textDocuments) {
-    if (document.isDirty) {
+    if (document.isDirty && ["dealer", "plaintext"].includes(document.languageId)) {
       await vscode.window.showTextDocument(document);
       await vscode.commands.executeCommand("workbench.action.revertAndCloseActiveEditor");
     }

@@ -1,0 +1,101 @@
+/** The results panel as a person sees and uses it. */
+import { expect, test } from "../lab/fixtures";
+import { command, hideSideBar, openFile, picture, results, type THEMES } from "../lab/workbench";
+
+const themes: readonly (keyof typeof THEMES)[] = ["light", "dark", "contrast"];
+
+for (const theme of themes) {
+  test(`F5 shows the deals, ${theme}`, async ({ page, trusted }) => {
+    await openFile(page, trusted, "notrump.dlr", { theme });
+    await hideSideBar(page);
+    await page.keyboard.press("F5");
+    const panel = results(page);
+    await expect(panel.getByRole("article")).toHaveCount(6);
+    const first = panel.getByRole("article").first();
+    await expect(first.getByRole("heading")).toContainText("Board 1, dealer South");
+    await expect(first.getByRole("img", { name: /^South, 1[567] points: spades / })).toBeVisible();
+    await expect(panel.getByRole("status").first()).toContainText("12 found among");
+    await picture(page, `deals-${theme}`);
+  });
+
+  test(`statistics become charts, ${theme}`, async ({ page, trusted }) => {
+    await openFile(page, trusted, "statistics.dlr", { theme });
+    await hideSideBar(page);
+    await command(page, "Dealer: Statistics");
+    const panel = results(page);
+    await expect(panel.getByRole("img", { name: /^Bar chart: points of south\. 5,000 deals; most often \d+/ })).toBeVisible();
+    await expect(panel.getByRole("table", { name: /^Heat map: hearts by spades of south/ })).toBeVisible();
+    await expect(panel.getByRole("table", { name: "Averages" })).toContainText("points of south");
+    await picture(page, `statistics-${theme}`);
+  });
+}
+
+test("the numbers of a chart can be read, exactly as the dealer program prints them", async ({ page, trusted }) => {
+  await openFile(page, trusted, "statistics.dlr");
+  await command(page, "Dealer: Statistics");
+  const panel = results(page);
+  await panel.getByText("Numbers").first().click();
+  await expect(panel.getByRole("row").filter({ has: panel.getByRole("rowheader", { name: "10", exact: true }) }).first()).toContainText("%");
+  await expect(panel.locator("details[open] pre")).toContainText("Frequency points of south:");
+});
+
+test("the keyboard moves among the deals, copies and filters", async ({ page, trusted }) => {
+  await openFile(page, trusted, "notrump.dlr");
+  await hideSideBar(page);
+  await page.keyboard.press("F5");
+  const panel = results(page);
+  const chosen = panel.locator("article[aria-current=true]");
+  await panel.getByRole("heading", { name: /^Board 1,/ }).click();
+  await page.keyboard.press("ArrowRight");
+  await expect(chosen).toHaveAccessibleName(/^Board 2,/);
+  await page.keyboard.press("PageDown");
+  await expect(chosen).toHaveAccessibleName(/^Board 8,/);
+  await expect(panel.getByText("7–12 of 12")).toBeVisible();
+  await page.keyboard.press("Home");
+  await expect(chosen).toHaveAccessibleName(/^Board 1,/);
+  await page.keyboard.press("c");
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/\[Deal "[NESW]:/);
+
+  await panel.getByLabel("Variable").selectOption("hcp(south)");
+  await panel.getByLabel("Comparison").selectOption("==");
+  await panel.getByLabel("Number").fill("99");
+  await panel.getByRole("button", { name: "Add" }).click();
+  await expect(panel.getByText("0 of 12 deals")).toBeVisible();
+  await panel.getByRole("button", { name: "Remove the filter hcp(south) == 99" }).click();
+  await expect(panel.getByRole("article")).toHaveCount(6);
+});
+
+test("deals stream in while the script runs, and Cancel keeps them", async ({ page, trusted }) => {
+  await openFile(page, trusted, "rare.dlr");
+  await hideSideBar(page);
+  await page.keyboard.press("F5");
+  const panel = results(page);
+  await expect(panel.getByRole("article").first()).toBeVisible();
+  await expect(panel.getByRole("progressbar", { name: "Dealing" })).toBeVisible();
+  await expect(page.locator(".notification-list-item").filter({ hasText: "Dealing rare.dlr" })).toBeVisible();
+  await picture(page, "streaming");
+  await panel.getByRole("button", { name: "Cancel" }).click();
+  await expect(panel.getByRole("status").first()).toContainText("cancelled");
+  await expect(panel.getByRole("article").first()).toBeVisible();
+  await expect(page.locator(".notification-list-item").filter({ hasText: "Dealing rare.dlr" })).toBeHidden();
+});
+
+test("a script that cannot run says why, and leads to the line", async ({ page, trusted }) => {
+  await openFile(page, trusted, "mistake.dlr");
+  await page.keyboard.press("F5");
+  const panel = results(page);
+  await expect(panel.getByRole("alert")).toContainText("strnog");
+  await panel.getByRole("button", { name: "Line 5" }).click();
+  await expect(page.locator(".statusbar-item").filter({ hasText: "Ln 5," })).toBeVisible();
+});
+
+test("on paper the results are black on white, without buttons", async ({ page, trusted }) => {
+  await openFile(page, trusted, "notrump.dlr", { theme: "dark" });
+  await page.keyboard.press("F5");
+  const panel = results(page);
+  await expect(panel.getByRole("article")).toHaveCount(6);
+  await page.emulateMedia({ media: "print" });
+  await expect(panel.locator("body")).toHaveCSS("background-color", "rgb(255, 255, 255)");
+  await expect(panel.getByRole("button", { name: "Run again" })).toBeHidden();
+  await expect(panel.getByRole("heading", { name: /^Board 1,/ })).toHaveCSS("color", "rgb(0, 0, 0)");
+});
