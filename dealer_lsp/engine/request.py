@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass, field
 from pathlib import Path
-from typing import Any, Literal
+from types import MappingProxyType
+from typing import Any, Literal, NamedTuple
 
 from dealer_lsp.engine.options import Options, any_seed
 from dealer_lsp.semantics import options as semantics
@@ -15,8 +15,7 @@ from dealer_lsp.text.decoding import BinaryFileError, decode
 from dealer_lsp.text.document import Document
 
 
-@dataclass(frozen=True, slots=True)
-class Request:
+class Request(NamedTuple):
     """`path` is where the script lies, if anywhere; `files` are texts of other files that win over
     those on disk (open in an editor). `engine` is `stock` for the program `program`, which is
     looked for on the PATH unless it is a path. Numbers that are None or 0 are left to the script;
@@ -25,7 +24,7 @@ class Request:
     text: str
     path: str | None = None
     dialect: str = "dealer"
-    files: Mapping[str, str] = field(default_factory=dict[str, str])
+    files: Mapping[str, str] = MappingProxyType({})
     generate: int | None = None
     produce: int | None = None
     seed: int | None = None
@@ -37,7 +36,7 @@ class Request:
     """The stock program is ended after so long."""
 
     def data(self) -> dict[str, Any]:
-        return asdict(self)
+        return {**self._asdict(), "files": dict(self.files)}
 
     @staticmethod
     def of_data(data: Mapping[str, Any]) -> Request:
