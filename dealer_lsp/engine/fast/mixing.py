@@ -45,7 +45,7 @@ class Mixture:
                         self._pack.deal(random, pool, seat)
                 pools.append(pool)
         together = joined(pools)
-        shuffled = together.select(random.permutation(count))
+        shuffled = together.reordered(random.permutation(count))
         return shuffled.hands, shuffled.at
 
     def passing(self, deals: DealArrays, way: Indices) -> NDArray[np.intp]:

@@ -77,6 +77,14 @@ def plain_plan(parts: Sequence[Part]) -> Plan:
     return _Planner(parts, (0, 0, 0, 0), 1, 1, False).plain()
 
 
+def every_plan(parts: Sequence[Part], predealt: Predealt) -> list[Plan]:
+    """All the ways there are, whether they pay or not."""
+    planner = _Planner(parts, predealt, 10 * _MANY, 10 * _MANY, True)
+    plans = planner.plans()
+    seconds = [second for plan in plans for second in planner.with_second(plan)]
+    return [*plans, *seconds]
+
+
 class _Planner:
     def __init__(
         self,
@@ -93,8 +101,18 @@ class _Planner:
         self._shares: dict[int, float] = {}
 
     def plan(self) -> Plan:
+        """The cheapest."""
+        best = min(self.plans(), key=self._cost)
+        if self._thorough and self._second_may_pay(best):
+            for plan in self.with_second(best):
+                if plan.share * _BESIDE_PAYS < best.share:
+                    return plan if plan.share else _IMPOSSIBLE
+        return best if best.share else _IMPOSSIBLE
+
+    def plans(self) -> list[Plan]:
+        """Those that draw one hand, or two as one."""
         if any(part.counted is NEVER for part in self._parts):
-            return _IMPOSSIBLE
+            return [_IMPOSSIBLE]
         plans: list[Plan] = []
         if sound(self._predealt):
             for hands in (*SEATS, *_PAIRS):
@@ -104,10 +122,19 @@ class _Planner:
                     plans.append(self._from(start, inside))
             plans += self._mixtures()
         plans.append(self.plain())
-        best = min(plans, key=self._cost)
-        if self._thorough:
-            best = self._with_second(best) or best
-        return best if best.share else _IMPOSSIBLE
+        return plans
+
+    def with_second(self, plan: Plan) -> Iterator[Plan]:
+        """The plan with a second hand drawn beside the first."""
+        first = plan.starts[0] if plan.starts else None
+        if first is None or plan.alternatives or first.hands not in SEATS:
+            return
+        for seat in plan.order:
+            pair = first.hands | seat
+            inside = [part for part in self._countable if not part.counted.hands & ~pair]
+            start = self._drawn(first.hands, conjunction(inside))
+            if start is not None and start.method is not None and start.method.beside is not None:
+                yield self._from(start._replace(hands=pair), inside)
 
     def _inside(self, hands: int) -> list[Part]:
         """The parts that `hands` decide: a seat alone, or two seats seen as one."""
@@ -196,21 +223,12 @@ class _Planner:
         self._shares = before
         return start
 
-    def _with_second(self, plan: Plan) -> Plan | None:
-        """The plan with a second hand drawn beside the first, where that is worth the counting."""
+    def _second_may_pay(self, plan: Plan) -> bool:
+        """Whether so many first hands will be drawn that counting for long is worth it."""
         if not plan.starts:
-            return None
-        first = plan.starts[0]
-        tries = min(self._limit, self._wanted / max(first.share, 1e-12) * _BESIDE_PAYS)
-        if plan.alternatives or first.hands not in SEATS or tries * first.share < _MANY:
-            return None
-        for seat in plan.order:
-            pair = first.hands | seat
-            inside = [part for part in self._countable if not part.counted.hands & ~pair]
-            start = self._drawn(first.hands, conjunction(inside))
-            if start is not None and start.share * _BESIDE_PAYS < first.share:
-                return self._from(start._replace(hands=pair), inside)
-        return None
+            return False
+        tries = min(self._limit, self._wanted / max(plan.share, 1e-12) * _BESIDE_PAYS)
+        return tries * plan.share >= _MANY
 
 
 _IMPOSSIBLE = Plan((), (), ())

@@ -31,9 +31,11 @@ class Pool:
         return len(self.at)
 
     def select(self, chosen: NDArray[np.intp]) -> Pool:
-        """The deals with these numbers."""
-        if len(chosen) == len(self.at):
-            return self
+        """The deals with these numbers, ascending."""
+        return self if len(chosen) == len(self.at) else self.reordered(chosen)
+
+    def reordered(self, chosen: NDArray[np.intp]) -> Pool:
+        """The deals with these numbers, in any order."""
         hands = {seat: [suit.take(chosen) for suit in hand] for seat, hand in self.hands.items()}
         return Pool(hands, self.at.take(chosen))
 
