@@ -18,6 +18,7 @@ from typing import Any, NamedTuple
 
 from dealer_lsp.chances.probability import Probability
 from dealer_lsp.engine.python import python_command
+from dealer_lsp.semantics.definition import Definition
 from dealer_lsp.semantics.script import Script
 from dealer_lsp.server.documents import OpenDocument
 from dealer_lsp.server.run_request import run_request
@@ -72,14 +73,18 @@ class Frequencies:
         return {name: chance for name, chance in found.items() if chance is not None}
 
     def close(self) -> None:
-        """Ends the worker."""
+        """Ends the worker; the next question starts another one."""
         for timer in (self._timer, self._idle):
             if timer is not None:
                 timer.cancel()
-        if self._process is not None and self._process.returncode is None:
-            with contextlib.suppress(ProcessLookupError):
-                self._process.kill()
+        if self._process is not None:
+            _kill(self._process)
         self._process = None
+
+    async def closed(self) -> None:
+        """Ends the worker and waits until it is gone."""
+        self.close()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
 
     # --- asking --------------------------------------------------------------------------
 
@@ -136,9 +141,8 @@ class Frequencies:
             while line := await process.stdout.readline():
                 self._take(json.loads(line))
         finally:
-            if process.returncode is None:
-                with contextlib.suppress(ProcessLookupError):
-                    process.kill()
+            _kill(process)
+            await process.wait()
         if process is self._process and self._under_way is not None:
             logger.warning("the process that works out chances has ended")
             self._finish()
@@ -171,13 +175,19 @@ class Frequencies:
             self._known.popitem(last=False)
 
 
+def _kill(process: Process) -> None:
+    if process.returncode is None:
+        with contextlib.suppress(ProcessLookupError):
+            process.kill()
+
+
 def _key(script: Script, name: str | None) -> Key:
     """The same for the same chance."""
     root = script.last("condition") if name is None else None
     texts: dict[str | None, str] = {}
     waiting: list[str] = []
     if root is not None:
-        texts[None] = _text(script, root.definition.top.text)
+        texts[None] = _text(root.definition)
         waiting += root.definition.facts.used
     elif name is not None:
         waiting.append(name)
@@ -190,14 +200,16 @@ def _key(script: Script, name: str | None) -> Key:
             texts[used] = str(script.included.get(used))
             continue
         definition = variable.definition.definition
-        texts[used] = _text(script, definition.top.text)
+        texts[used] = _text(definition)
         waiting += definition.facts.used
     everywhere = [placed.definition.top.text for form in _GLOBAL for placed in script.all_of(form)]
     includes = [
         include.script.document.text for include in script.includes if include.script is not None
     ]
-    return hash((name, frozenset(texts.items()), tuple(everywhere), tuple(includes)))
+    return hash((script.dialect, frozenset(texts.items()), (*everywhere, "", *includes)))
 
 
-def _text(script: Script, text: str) -> str:
-    return f"{script.dialect} {text}"
+def _text(definition: Definition) -> str:
+    """Without the comments before it."""
+    span = definition.top.statement.span
+    return definition.top.text[span.start : span.end]

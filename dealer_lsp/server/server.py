@@ -80,11 +80,11 @@ class DealerServer(LanguageServer):
 
         return Frequencies(self.renewal.refresh_annotations)
 
-    def close(self) -> None:
+    async def closed(self) -> None:
         """When the connection has ended: no process may go on."""
         self.runs.kill_all()
         if "frequencies" in vars(self):
-            self.frequencies.close()
+            await self.frequencies.closed()
 
     def tell(self, kind: types.MessageType, message: str) -> None:
         """A message that the user sees."""

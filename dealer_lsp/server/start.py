@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, BinaryIO
 from dealer_lsp import __version__
 
 if TYPE_CHECKING:
-    from dealer_lsp.server.protocol import DealerProtocol
+    from dealer_lsp.server.server import DealerServer
 
 
 def main(argv: Sequence[str]) -> int:
@@ -33,19 +33,16 @@ def main(argv: Sequence[str]) -> int:
     server = create_server()
     gc.enable()
     gc.freeze()
-    try:
-        if args.tcp is None:
-            return serve_stdio(server.protocol, sys.stdin.fileno(), output)
-        return _on_port(server.protocol, args.host, args.tcp)
-    finally:
-        server.close()
+    if args.tcp is None:
+        return serve_stdio(server, sys.stdin.fileno(), output)
+    return _on_port(server, args.host, args.tcp)
 
 
-def _on_port(protocol: DealerProtocol, host: str, port: int) -> int:
+def _on_port(server: DealerServer, host: str, port: int) -> int:
     from dealer_lsp.server.transport import serve_tcp
 
     try:
-        return serve_tcp(protocol, host, port)
+        return serve_tcp(server, host, port)
     except OSError as error:
         sys.exit(f"dealer-lsp: cannot listen on {host}:{port}: {error.strerror}")
 

@@ -20,6 +20,7 @@ from typing import Any, BinaryIO, cast
 from pygls.io_ import StdoutWriter
 
 from dealer_lsp.server.protocol import DealerProtocol
+from dealer_lsp.server.server import DealerServer
 
 logger = logging.getLogger(__name__)
 
@@ -36,32 +37,33 @@ Receive = Callable[[], bytes]
 """Some bytes as they come; none at the end."""
 
 
-def serve_stdio(protocol: DealerProtocol, source: int, sink: BinaryIO) -> int:
+def serve_stdio(server: DealerServer, source: int, sink: BinaryIO) -> int:
     """Answer what comes from the file descriptor `source` until it ends or the client says `exit`.
     Returns the exit code that the protocol asks for."""
     # No buffered file: at the exit of the program its lock could not be had while the thread waits.
-    return _run(protocol, lambda: os.read(source, _PIECE), sink)
+    return _run(server, lambda: os.read(source, _PIECE), sink)
 
 
-def serve_tcp(protocol: DealerProtocol, host: str, port: int) -> int:
+def serve_tcp(server: DealerServer, host: str, port: int) -> int:
     """Wait for one client on a port and serve it. Raises OSError when the port is not to be had."""
     with socket.create_server((host, port)) as listener:
         logger.info("listening on %s:%s", host, port)
         connection, _ = listener.accept()
     with connection, connection.makefile("wb") as sink:
-        return _run(protocol, lambda: connection.recv(_PIECE), sink)
+        return _run(server, lambda: connection.recv(_PIECE), sink)
 
 
-def _run(protocol: DealerProtocol, receive: Receive, sink: BinaryIO) -> int:
-    protocol.set_writer(StdoutWriter(sink))
+def _run(server: DealerServer, receive: Receive, sink: BinaryIO) -> int:
+    server.protocol.set_writer(StdoutWriter(sink))
     try:
-        return asyncio.run(_serve(protocol, receive))
+        return asyncio.run(_serve(server, receive))
     except (BrokenPipeError, ConnectionResetError):
         logger.error("the client is gone")
         return 1
 
 
-async def _serve(protocol: DealerProtocol, receive: Receive) -> int:
+async def _serve(server: DealerServer, receive: Receive) -> int:
+    protocol = server.protocol
     inbox = Inbox(protocol)
     loop = asyncio.get_running_loop()
     threading.Thread(target=_read, args=(receive, inbox, loop), daemon=True).start()
@@ -70,6 +72,7 @@ async def _serve(protocol: DealerProtocol, receive: Receive) -> int:
         if message is None:
             break
         protocol.receive(message)
+    await server.closed()
     await protocol.finish()
     return 1 if protocol.exit_code is None else protocol.exit_code
 
