@@ -49,7 +49,7 @@ class Deal:
         """The hand at a seat. Raises ValueError if it is not known."""
         hand = self.hands[seat]
         if hand is None:
-            raise ValueError(f"the hand of {SEAT_NAMES[seat]} is not known")
+            raise ValueError(f"{SEAT_NAMES[seat].title()}'s hand is not known")
         return hand
 
     def is_complete(self) -> bool:

@@ -85,13 +85,22 @@ def no_card_hint(letter: str) -> str:
 
 
 def refuse_mistakes(source: Source, hands: Mapping[int, PlacedHand], short: bool) -> None:
-    """Each card may be there once, and a hand has 13 cards (with `short`: at most). Raises
-    RecordError naming the card and both its places, or the hand, and the cards missing."""
+    """Each card may be there once, and a hand has 13 cards; with `short` it has at most 13, and
+    four hands have the same number. Raises RecordError naming the card and both its places, or the
+    hand, and the cards missing."""
     missing = _missing(hands)
     _refuse_repeated(source, hands, missing)
+    most = max((len(hand.cards) for hand in hands.values()), default=0)
+    expected = min(most, FULL_HAND) if short and len(hands) == len(SEATS) else FULL_HAND
     for seat in SEATS:
         if seat in hands:
-            _refuse_count(source, _name(hands, seat), hands[seat], missing, short)
+            count = len(hands[seat].cards)
+            may_be_less = short and len(hands) < len(SEATS)
+            if count > expected or (count < expected and not may_be_less):
+                raise _wrong_count(source, hands, seat, expected, missing)
+            doubt = hands[seat].doubt
+            if doubt is not None and count < FULL_HAND:
+                raise doubt
 
 
 def checked_deal(source: Source, hands: Mapping[int, PlacedHand], frame: Deal, short: bool) -> Deal:
@@ -133,25 +142,27 @@ def _refuse_repeated(
             twice = f"{here} has {name} twice, the first at {where}"
         else:
             twice = f"{here} has {name}, but {there} has it already at {where}"
-        raise source.error(placed.start, placed.end, twice + _missing_words(missing))
+        # In an ending most cards are missing, and rightly so.
+        words = _missing_words(missing) if len(missing) <= FULL_HAND else ""
+        raise source.error(placed.start, placed.end, twice + words)
 
 
-def _refuse_count(
-    source: Source, name: str, hand: PlacedHand, missing: Sequence[int], short: bool
-) -> None:
-    count = len(hand.cards)
-    if count == FULL_HAND:
-        return
+def _wrong_count(
+    source: Source,
+    hands: Mapping[int, PlacedHand],
+    seat: int,
+    expected: int,
+    missing: Sequence[int],
+) -> RecordError:
+    hand = hands[seat]
     if hand.doubt is not None:
-        raise hand.doubt
-    if short and count < FULL_HAND:
-        return
+        return hand.doubt
+    count = len(hand.cards)
     cards = "1 card" if count == 1 else f"{count} cards"
-    raise source.error(
-        hand.start,
-        hand.end,
-        f"{name} has {cards} where {FULL_HAND} are expected" + _missing_words(missing),
-    )
+    # Cards that were played before an ending are not missing.
+    words = _missing_words(missing) if expected == FULL_HAND else ""
+    message = f"{_name(hands, seat)} has {cards} where {expected} are expected{words}"
+    return source.error(hand.start, hand.end, message)
 
 
 def _missing_words(missing: Sequence[int]) -> str:

@@ -7,6 +7,8 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import TypeAlias
 
+from dealer_lsp.deals.card import NORTH, SEAT_NAMES, SEATS
+from dealer_lsp.deals.deal import FULL_HAND
 from dealer_lsp.deals.grid import Page
 from dealer_lsp.deals.record import Reading, Record
 from dealer_lsp.deals.records import (
@@ -53,8 +55,21 @@ def recognise(text: str, reading: Reading | None = None) -> list[Record]:
             if form is dotted:
                 records += _read_rest(source, records, how)
                 records.sort(key=lambda record: record.start)
-            return _each_deal_once(records)
-    return _read_page(Page.of(source), how)
+            return [_noted(record) for record in _each_deal_once(records)]
+    return [_noted(record) for record in _read_page(Page.of(source), how)]
+
+
+def _noted(record: Record) -> Record:
+    """With a note where hands were taken although they have fewer than 13 cards."""
+    counts = {seat: len(record.deal.known(seat)) for seat in record.deal.seats()}
+    short = [
+        f"{SEAT_NAMES[seat].title()} has {count} of 13 cards"
+        for seat, count in counts.items()
+        if count < FULL_HAND
+    ]
+    if len(short) == len(SEATS):
+        short = [f"each hand has {counts[NORTH]} of 13 cards"]
+    return replace(record, notes=(*record.notes, *short)) if short else record
 
 
 def _read_rest(source: Source, records: list[Record], reading: Reading) -> list[Record]:

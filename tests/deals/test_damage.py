@@ -12,8 +12,9 @@ from hypothesis import strategies as st
 
 from dealer_lsp.deals.card import RANK_LETTERS, SEAT_NAMES, card_name, rank_of
 from dealer_lsp.deals.recognise import recognise
+from dealer_lsp.deals.record import Reading
 from dealer_lsp.deals.source import RecordError
-from tests.deals.random_deals import random_deal
+from tests.deals.random_deals import random_deal, with_cards
 from tests.deals.written_records import STYLES, Written, is_dull, other_ranks
 
 numbers = st.integers(0, 10**9)
@@ -90,6 +91,27 @@ def test_a_dropped_card(style: str, number: int) -> None:
     hand = min(start for start, _, seat, _ in written.cards if seat == victim.seat)
     # The record of the hand may begin above its first card, with a void.
     assert error.line <= text.count("\n", 0, hand) + 1
+
+
+@pytest.mark.parametrize("style", ["one line", "lin", "twelve lines"])
+@runs
+@given(number=numbers, count=st.integers(2, 12))
+def test_a_dropped_card_of_an_ending(style: str, number: int, count: int) -> None:
+    deal = with_cards(random_deal(number), count)
+    chance = random.Random(number)
+    written = STYLES[style](deal, chance)
+    (read,) = recognise(written.text, Reading(short=True))
+    assert read.deal.hands == deal.hands
+    assert read.notes == (f"each hand has {count} of 13 cards",)
+    victim = Placed(*chance.choice(written.cards))
+    assume(len(deal.known(victim.seat).ranks(victim.card // 13)) > 1)
+    text = written.text[: victim.start] + written.text[victim.end :]
+    if glued_by_blank(text, victim.start):
+        text = text[: victim.start] + text[victim.start + 1 :]
+    with pytest.raises(RecordError) as caught:
+        recognise(text, Reading(short=True))
+    cards = "1 card" if count == 2 else f"{count - 1} cards"
+    assert caught.value.message == f"{name(victim.seat)} has {cards} where {count} are expected"
 
 
 @every_style

@@ -12,7 +12,7 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
-from dealer_lsp.deals.card import NORTH
+from dealer_lsp.deals.card import NORTH, SEATS
 from dealer_lsp.deals.dots import is_exact_hand, is_hand, read_dots
 from dealer_lsp.deals.gathering import Found, Gatherer
 from dealer_lsp.deals.notes import find_notes, without_notes
@@ -42,14 +42,8 @@ class Item(NamedTuple):
 
 
 def claims(source: Source) -> bool:
-    words = (found.group() for found in WORD.finditer(source.text))
-    return any(is_hand(word) or is_exact_hand(_after_prefix(word)) for word in words)
-
-
-def _after_prefix(word: str) -> str:
-    """What follows the seat in `N:A.2..`, nothing if there is no seat."""
-    prefix = PREFIX.match(word)
-    return word[prefix.end() :] if prefix else ""
+    text = without_notes(source.text, find_notes(source.text))
+    return any(_items(text, *line.span()) for line in LINE.finditer(text))
 
 
 def read(source: Source, reading: Reading) -> list[Record]:
@@ -99,13 +93,16 @@ def _items(text: str, start: int, end: int) -> list[Item]:
     """The hands of a line, none if it has no hand with dots."""
     items: list[Item] = []
     label: tuple[int, int] | None = None
-    for word in WORD.finditer(text, start, end):
+    words = list(WORD.finditer(text, start, end))
+    four = sum(is_exact_hand(word.group()) for word in words) == len(SEATS)
+    for word in words:
         position, rest = word.start(), word.group()
         prefix = PREFIX.match(rest)
         if prefix:
             label = (seat_of(prefix.group(1)), position)
             position, rest = position + prefix.end(), rest[prefix.end() :]
-        known = is_hand(rest) or (is_exact_hand(rest) and (label is not None or bool(items)))
+        meant = four or label is not None or bool(items)
+        known = is_hand(rest) or (meant and is_exact_hand(rest))
         if known or not rest.strip("-."):
             seat, label_start = label or (None, position)
             items.append(Item(position, word.end(), known, seat, label_start))

@@ -1,0 +1,178 @@
+"""`dealer-lsp deal`: read deals in any usual form, print them in another, ask a script."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Sequence
+from contextlib import closing
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+from dealer_lsp.cli.command import Subparsers
+from dealer_lsp.cli.deal_formats import FORMATS, JSON, written
+from dealer_lsp.cli.deal_script import Answer, CannotAskError, Question
+from dealer_lsp.cli.double_dummy import Analysis, analyse_deal, analysis_text
+from dealer_lsp.cli.sources import STDIN, Source, Unreadable, read_source
+from dealer_lsp.config.schema import DIALECTS
+from dealer_lsp.deals.card import SEAT_LETTERS
+from dealer_lsp.deals.deal import Vulnerable
+from dealer_lsp.deals.recognise import recognise
+from dealer_lsp.deals.record import Reading, Record
+from dealer_lsp.deals.source import LINE_END, RecordError
+from dealer_lsp.deals.writers.deal_object import deal_object
+from dealer_lsp.engine.double_dummy.solver import Solver
+from dealer_lsp.engine.errors import NeedsSolverError
+
+DOES_NOT_FIT = 1
+TROUBLE = 2
+
+VULNERABLE: dict[str, Vulnerable] = {"none": "none", "ns": "NS", "ew": "EW", "all": "all"}
+
+
+def add_parser(subparsers: Subparsers) -> None:
+    parser = subparsers.add_parser(
+        "deal",
+        help="read a deal in any usual form; print it, or ask a script about it",
+        description="Read deals as people paste them: diagrams of twelve lines, PBN, LIN, hand "
+        "viewer links, output of the dealer program, single hands. Print them in another form, or "
+        "tell what a script says of them. Exit code 0: read (and all fit the script); 1: a deal "
+        "does not fit; 2: no deal could be read, or wrong usage.",
+    )
+    parser.add_argument("file", nargs="?", default=STDIN, metavar="FILE", help="default: stdin")
+    parser.add_argument("--to", choices=FORMATS, help="the form to print (default: diagram)")
+    parser.add_argument(
+        "--seats", type=_seats, metavar="ns", help="hands to print; of a single hand: whose it is"
+    )
+    parser.add_argument("-o", "--output", type=Path, metavar="OUT", help="print there")
+    parser.add_argument("--letters", action="store_true", help="S H D C in diagrams, no symbols")
+    parser.add_argument(
+        "--partial", action="store_true", help="hands may have fewer than 13 cards (endings)"
+    )
+    told = parser.add_argument_group("what the record does not tell")
+    told.add_argument("--dealer", type=_seat, metavar="N", help="who deals")
+    told.add_argument("--vul", choices=VULNERABLE, help="who is vulnerable")
+    asking = parser.add_argument_group("questions")
+    asking.add_argument("--script", metavar="S.dlr", help="does this script accept the deal?")
+    asking.add_argument("--dialect", choices=DIALECTS, help="the program that runs the script")
+    asking.add_argument(
+        "--double-dummy", action="store_true", help="tricks with all cards seen, and par"
+    )
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    if args.file == STDIN and args.script == STDIN:
+        return _trouble("the deal and the script cannot both come from standard input")
+    source = read_source(args.file)
+    if isinstance(source, Unreadable):
+        return _trouble(f"{source.name} {source.reason}")
+    single = args.seats[0] if args.seats and len(args.seats) == 1 else None
+    try:
+        records = recognise(source.text, Reading(short=args.partial, seat=single))
+    except RecordError as error:
+        sys.stderr.write(_refusal(source, error))
+        return TROUBLE
+    records = [_with_options(record, args) for record in records]
+    for note in dict.fromkeys(note for record in records for note in record.notes):
+        sys.stderr.write(f"{source.name}: note: {note}\n")
+    try:
+        return _answer(records, args)
+    except (CannotAskError, NeedsSolverError, ValueError) as error:
+        return _trouble(str(error))
+    except BrokenPipeError:
+        raise
+    except OSError as error:
+        return _trouble(f"{args.output or 'standard output'}: {error.strerror or error}")
+
+
+def _answer(records: Sequence[Record], args: argparse.Namespace) -> int:
+    """Print all that is asked for. Raises OSError, ValueError for hands that are not known, and the
+    errors of questions that cannot be answered."""
+    deals = [record.deal for record in records]
+    with closing(Solver()) as solver:
+        question = Question(args.script, args.dialect, solver) if args.script else None
+        answers = [question.ask(deal) for deal in deals] if question else []
+        analyses = [analyse_deal(deal, solver) for deal in deals] if args.double_dummy else []
+    if args.to == JSON:
+        text = _json(records, answers, analyses)
+    else:
+        parts: list[str] = []
+        if args.to or not (answers or analyses):
+            symbols = not args.letters and _can_print_symbols(args)
+            parts.append(written(deals, args.to or "diagram", args.seats, symbols))
+        parts += map(analysis_text, analyses)
+        if question:
+            parts.append(question.text(answers))
+        text = "\n".join(parts)
+    _print(text, args)
+    return DOES_NOT_FIT if any(not answer.holds for answer in answers) else 0
+
+
+def _json(
+    records: Sequence[Record], answers: Sequence[Answer], analyses: Sequence[Analysis]
+) -> str:
+    """Fields are only ever added."""
+    entries: list[dict[str, Any]] = []
+    for index, record in enumerate(records):
+        entry = {**deal_object(record.deal), "form": record.form, "notes": list(record.notes)}
+        if answers:
+            entry |= answers[index].data()
+        if analyses:
+            entry |= analyses[index].data()
+        entries.append(entry)
+    return json.dumps({"version": 1, "deals": entries}, indent=2, ensure_ascii=False) + "\n"
+
+
+def _print(text: str, args: argparse.Namespace) -> None:
+    if args.output:
+        args.output.write_text(text, encoding="utf-8", newline="")
+    else:
+        sys.stdout.write(text)
+        sys.stdout.flush()
+
+
+def _can_print_symbols(args: argparse.Namespace) -> bool:
+    return bool(args.output) or (sys.stdout.encoding or "").lower().startswith("utf")
+
+
+def _with_options(record: Record, args: argparse.Namespace) -> Record:
+    """With dealer and vulnerability of the command line, which beat the record."""
+    deal = record.deal
+    if args.dealer is not None:
+        deal = replace(deal, dealer=args.dealer)
+    if args.vul:
+        deal = replace(deal, vulnerable=VULNERABLE[args.vul])
+    return replace(record, deal=deal)
+
+
+def _refusal(source: Source, error: RecordError) -> str:
+    """Place and message, then the line with a mark under the passage."""
+    line = LINE_END.split(source.text)[error.line - 1]
+    before = "".join(" " if letter != "\t" else letter for letter in line[: error.column - 1])
+    width = max(1, min(error.end - error.start, len(line) - len(before)))
+    return (
+        f"{source.name}:{error.line}:{error.column}: {error.message}\n"
+        f"    {line}\n    {before}{'^' * width}\n"
+    )
+
+
+def _trouble(message: str) -> int:
+    sys.stderr.write(f"dealer-lsp: {message}\n")
+    return TROUBLE
+
+
+def _seats(text: str) -> list[int]:
+    letters = text.upper()
+    if not letters or len(set(letters)) != len(letters) or set(letters) - set(SEAT_LETTERS):
+        raise argparse.ArgumentTypeError("expected letters of seats, each once, as in ns")
+    return [SEAT_LETTERS.index(letter) for letter in letters]
+
+
+def _seat(text: str) -> int:
+    seats = _seats(text)
+    if len(seats) > 1:
+        raise argparse.ArgumentTypeError("expected one of n, e, s, w")
+    return seats[0]
