@@ -1,15 +1,15 @@
 """How likely an expression of a program is: what hovers, lenses, hints and rules ask.
 
 `exact` and `exact_range` count; `probability` falls back on an estimate that somebody else makes.
-A result is kept, and the number of steps limited, so that a question takes 50 ms at most.
+A result is kept, and the number of steps limited, so that a question takes 50 ms at most. Fractions
+are imported when they are needed: a run does without them, and they take a while to load.
 """
 
 from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Callable
-from fractions import Fraction
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from dealer_lsp.chances.exact import Chance, Predealt, chance_of, values_with_ways
 from dealer_lsp.chances.steps import QUICK
@@ -17,6 +17,9 @@ from dealer_lsp.chances.terms import Term
 from dealer_lsp.chances.translate import Translator
 from dealer_lsp.semantics.program import Program
 from dealer_lsp.syntax.nodes import Expr
+
+if TYPE_CHECKING:
+    from fractions import Fraction
 
 
 class Probability(NamedTuple):
@@ -42,6 +45,8 @@ class Probability(NamedTuple):
 def exact(program: Program, expr: Expr, limit: int = QUICK) -> Fraction | None:
     """The probability that `expr` is not 0, or None when it cannot be counted in `limit` steps (see
     `chances.steps`)."""
+    from fractions import Fraction
+
     chance = counted_chance(program, expr, limit)
     return Fraction(chance.ways, chance.all_ways) if chance else None
 
@@ -67,6 +72,8 @@ def exact_range(program: Program, expr: Expr, limit: int = QUICK) -> tuple[int, 
 
 def exact_values(program: Program, expr: Expr, limit: int = QUICK) -> dict[int, Fraction] | None:
     """Every value `expr` can have, with its probability; None when that cannot be counted."""
+    from fractions import Fraction
+
     ways = values_with_ways(term_of(program, expr), predealt(program), limit)
     if not ways:
         return None

@@ -21,7 +21,6 @@ from dealer_lsp.semantics.integers import divide, remainder, to_int
 from dealer_lsp.semantics.program import Program
 from dealer_lsp.semantics.scoring import imps, score
 from dealer_lsp.semantics.tables import ROWS, STANDARD
-from dealer_lsp.shapes.parse import parse_list
 from dealer_lsp.shapes.patterns import StockItem, any_set, stock_list_set
 from dealer_lsp.syntax.nodes import (
     Binary,
@@ -111,8 +110,7 @@ class Translator:
             case Call():
                 return self._call(node, below)
             case ShapeBraces(seat=Seat(seat=seat), list_text=text):
-                result = parse_list(text)
-                return b.has_shape(1 << seat, result.set) if result.ok else b.PERHAPS
+                return _braces(1 << seat, text)
             case _:
                 return b.UNKNOWN
 
@@ -154,6 +152,14 @@ class Translator:
             usual = (program.control, program.tables[6]) == (STANDARD.control, STANDARD.points[6])
             return LOSERS if usual else None
         return QUALITY if name == "quality" else None
+
+
+def _braces(hands: int, text: str) -> Term:
+    """The list of a `shape{ }`. The reader of these lists is only loaded for one that is there."""
+    from dealer_lsp.shapes.parse import parse_list
+
+    result = parse_list(text)
+    return b.has_shape(hands, result.set) if result.ok else b.PERHAPS
 
 
 def _operands(node: Expr) -> Sequence[Expr]:
