@@ -17,7 +17,8 @@ NOTHING = Labels()
 class Index(NamedTuple):
     """`assigned`: the definitions of each name; `used`: the definitions that use it.
     `redefined`: the definitions of names that were defined above already. `undefined`: names that
-    are used and nowhere defined; `early`: names that are used in or above their definition.
+    are used and nowhere defined; `early`: names that are used in or above their definition;
+    `unused`: names that are defined and nowhere used.
     `groups`: the definitions by form, and those with a `directive`, a `stop` or a `shape` call.
     """
 
@@ -26,6 +27,7 @@ class Index(NamedTuple):
     redefined: Labels
     undefined: frozenset[str]
     early: frozenset[str]
+    unused: frozenset[str]
     groups: dict[str, Labels]
 
     def definitions_of(self, name: str) -> Labels:
@@ -63,6 +65,7 @@ def build_index(entries: Iterable[Entry]) -> Index:
         Labels(label for labels in assigned.values() for label in labels[1:]),
         frozenset(used.keys() - assigned.keys()),
         frozenset(name for name in used.keys() & assigned if used[name][0] <= assigned[name][0]),
+        frozenset(assigned.keys() - used.keys()),
         {group: Labels(labels) for group, labels in groups.items()},
     )
 
@@ -86,6 +89,7 @@ def update_index(index: Index, removed: list[Entry], added: list[Entry]) -> Inde
     touched = assigned.keys() | used.keys()
     undefined = {name for name in touched if name in users and name not in definitions}
     early = {name for name in touched if _is_early(definitions.get(name), users.get(name))}
+    unused = {name for name in touched if name in definitions and name not in users}
     return IndexChange(
         Index(
             definitions,
@@ -93,6 +97,7 @@ def update_index(index: Index, removed: list[Entry], added: list[Entry]) -> Inde
             redefined,
             _replaced(index.undefined, touched, undefined),
             _replaced(index.early, touched, early),
+            _replaced(index.unused, touched, unused),
             groups,
         ),
         frozenset(assigned),

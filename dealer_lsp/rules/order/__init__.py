@@ -1,0 +1,1 @@
+"""Statements given twice, or in an order that misleads."""

@@ -1,0 +1,105 @@
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from dealer_lsp.rules.base import NodeRule
+from dealer_lsp.rules.context import Context
+from dealer_lsp.rules.values.variable_parts import varies
+from dealer_lsp.semantics.finding import Finding, Severity
+from dealer_lsp.semantics.value import Value
+from dealer_lsp.syntax.nodes import Binary, Node, Not
+
+COMPARISONS = ("<", "<=", ">", ">=", "==", "!=")
+
+
+class NeverTrue(NodeRule):
+    """A comparison that no hand can satisfy.
+
+    ## What it does
+    Reports a comparison with a value out of reach, such as `hcp(north) > 37`.
+
+    ## Why is this bad
+    A condition that depends on it can never hold, and a part that is joined by `or` has no effect.
+
+    ## Example
+    ```dealer
+    condition hcp(north) > 37
+    ```
+
+    ## Use instead
+    ```dealer
+    condition hcp(north) > 27
+    ```
+
+    ## What dealer does
+    It looks through ten million deals and finds none.
+    """
+
+    code = "DL310"
+    slug = "never-true"
+    severity = Severity.ERROR
+    nodes = (Binary,)
+
+    def visit(self, node: Node, context: Context) -> Iterator[Finding]:
+        found = decided(node, context)
+        if found is not None and context.value(node).never:
+            yield self.finding(node.span, f"never true: {found}", "silent")
+
+
+class AlwaysTrue(NodeRule):
+    """A comparison that every hand satisfies.
+
+    ## What it does
+    Reports a comparison whose other side is out of reach, such as `hcp(north) <= 37`.
+
+    ## Why is this bad
+    It has no effect; often another number or another function was meant.
+
+    ## Example
+    ```dealer
+    condition hcp(north) >= 0 and spades(north) > 4
+    ```
+
+    ## Use instead
+    ```dealer
+    condition spades(north) > 4
+    ```
+
+    ## What dealer does
+    It deals the same hands with the comparison and without it.
+    """
+
+    code = "DL311"
+    slug = "always-true"
+    severity = Severity.INFORMATION
+    nodes = (Binary,)
+
+    def visit(self, node: Node, context: Context) -> Iterator[Finding]:
+        found = decided(node, context)
+        if found is not None and context.value(node).always:
+            yield self.finding(node.span, f"always true: {found}", "fine")
+
+
+def decided(node: Node, context: Context) -> str | None:
+    """For a comparison that is decided before any card is dealt, the reason. Constants compared
+    with constants are somebody's switches, and comparisons of comparisons have a rule of their
+    own."""
+    if not isinstance(node, Binary) or node.op not in COMPARISONS:
+        return None
+    value = context.value(node)
+    if not (value.never or value.always) or not varies(node, context):
+        return None
+    for side in (node.left, node.right):
+        inner = side.operand if isinstance(side, Not) else side
+        if side is not inner or (isinstance(inner, Binary) and inner.op in COMPARISONS):
+            return None
+    return " and ".join(
+        _range(context.text(side.span), context.value(side))
+        for side in (node.left, node.right)
+        if context.value(side).constant is None
+    )
+
+
+def _range(text: str, value: Value) -> str:
+    shown = text if len(text) <= 40 else "this side"
+    return f"{shown} is between {value.low} and {value.high}"
