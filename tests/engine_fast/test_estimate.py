@@ -34,6 +34,20 @@ def test_near_what_is_counted(condition: str) -> None:
     assert estimate(program, condition_in(program)) == found
 
 
+def test_more_draws_come_nearer() -> None:
+    program = program_of("condition hcp(north) > hcp(east) and hcp(south) > hcp(west)\n")
+    few = estimate(program, condition_in(program))
+    many = estimate(program, condition_in(program), draws=150_000)
+    assert few is not None
+    assert many is not None
+    assert many.error < few.error / 9
+    assert abs(many.value - few.value) < _SIGMAS * few.error
+    program = program_of("condition rnd(4) == 0 and hcp(north) > hcp(east)\n")
+    found = estimate(program, condition_in(program), draws=20_000)
+    assert found is not None
+    assert found.value < 0.14
+
+
 def test_rare_hands_are_met() -> None:
     """One deal in some ten millions, in 1500 draws."""
     program = program_of("condition hcp(north) > 31 and hcp(east) > hcp(west)\n")

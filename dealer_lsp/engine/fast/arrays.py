@@ -12,14 +12,17 @@ from math import log1p
 import numpy as np
 from numpy.typing import NDArray
 
+from dealer_lsp.chances.probability import predealt
 from dealer_lsp.engine.evaluation import terms as t
 from dealer_lsp.engine.evaluation.batch import BatchEvaluator
 from dealer_lsp.engine.evaluation.deal_arrays import DealArrays
+from dealer_lsp.engine.fast.draws import TooManyPairsError
 from dealer_lsp.engine.fast.mixing import Mixture
 from dealer_lsp.engine.fast.parts import Part
-from dealer_lsp.engine.fast.plan import Plan
+from dealer_lsp.engine.fast.plan import Plan, plain_plan
 from dealer_lsp.engine.fast.pool import Pack, Pool, Positions, joined
 from dealer_lsp.engine.fast.starts import drawing
+from dealer_lsp.engine.prepared import Prepared
 
 _AT_ONCE = 8192
 """Deals drawn at a time: what is known of them fits into the cache of the processor."""
@@ -33,6 +36,19 @@ _PATIENCE = 1_000_000
 
 Holds = Callable[[DealArrays], NDArray[np.intp]]
 """The numbers of the deals that pass."""
+
+
+def finder_for(
+    prepared: Prepared, plan: Plan, parts: Sequence[Part], rest: Sequence[int]
+) -> Finder:
+    """The finder of a plan, or of one without a drawn hand where the tables would be too large.
+
+    Raises `EngineError`."""
+    pack, seed = Pack(predealt(prepared.program)), prepared.options.seed
+    try:
+        return Finder(plan, prepared.variables, pack, seed, rest)
+    except TooManyPairsError:
+        return Finder(plain_plan(parts), prepared.variables, pack, seed, rest)
 
 
 class Finder:
@@ -87,6 +103,14 @@ class Finder:
                 if self.draws - draws >= _PATIENCE:
                     break
             yield joined(passed), self.tried - before
+
+    def sample(self, draws: int) -> Pool:
+        """The deals out of about so many draws that pass all tests but the delicate ones; `draws`
+        tells how many it were."""
+        passed: list[Pool] = []
+        while self.draws < draws:
+            passed.append(self._round(_AT_ONCE))
+        return joined(passed)
 
     def finished(self, pool: Pool) -> DealArrays:
         """The complete deals of a pool."""

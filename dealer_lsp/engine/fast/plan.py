@@ -65,11 +65,16 @@ class Plan(NamedTuple):
 
 
 def make_plan(
-    parts: Sequence[Part], predealt: Predealt, wanted: int, limit: int, thorough: bool
+    parts: Sequence[Part],
+    predealt: Predealt,
+    wanted: int,
+    limit: int,
+    thorough: bool,
+    seat: int = SEATS[0],
 ) -> Plan:
     """For a run that ends when `wanted` deals passed or `limit` were tried. Unless `thorough`, what
-    would take long to count is tested instead."""
-    return _Planner(parts, predealt, wanted, limit, thorough).plan()
+    would take long to count is tested instead. `seat` is dealt first when nothing is tested."""
+    return _Planner(parts, predealt, wanted, limit, thorough, seat).plan()
 
 
 def plain_plan(parts: Sequence[Part]) -> Plan:
@@ -93,11 +98,13 @@ class _Planner:
         wanted: int,
         limit: int,
         thorough: bool,
+        seat: int = SEATS[0],
     ) -> None:
         self._parts = [part for part in parts if part.counted is not ALWAYS]
         self._countable = [part for part in self._parts if not part.delicate]
         self._predealt = predealt
         self._wanted, self._limit, self._thorough = wanted, limit, thorough
+        self._seat = seat
         self._shares: dict[int, float] = {}
 
     def plan(self) -> Plan:
@@ -166,7 +173,7 @@ class _Planner:
 
     def plain(self) -> Plan:
         """A plan without a drawn hand."""
-        order = self._order(0, self._parts) or (1,)
+        order = self._order(0, self._parts) or (self._seat,)
         return Plan((Start(order[0], None, 1.0),), order[1:], tuple(self._parts))
 
     def _order(self, known: int, parts: Sequence[Part]) -> tuple[int, ...]:

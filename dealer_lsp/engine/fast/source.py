@@ -9,19 +9,15 @@ at the end have the distribution they have there.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING
 
 from dealer_lsp.chances.probability import predealt
 from dealer_lsp.engine.evaluation import terms as t
 from dealer_lsp.engine.evaluation.closures import Value
 from dealer_lsp.engine.fast.parts import Part, parts_of, seats_in
-from dealer_lsp.engine.fast.plan import Plan, make_plan, plain_plan
+from dealer_lsp.engine.fast.plan import Plan, make_plan
 from dealer_lsp.engine.fast.scalar import ScalarFinder
 from dealer_lsp.engine.found import Found
 from dealer_lsp.engine.prepared import Prepared
-
-if TYPE_CHECKING:
-    from dealer_lsp.engine.fast.arrays import Finder
 
 _FEW_DEALS = 400
 """Up to so many deals a run begins without numpy."""
@@ -44,13 +40,16 @@ class _Source:
         self._predealt = predealt(prepared.program)
         self._parts = parts_of(prepared)
         self._delicate = self._test([part for part in self._parts if part.delicate])
+        first = seats_in(prepared.program.actions or (), prepared.variables)
+        self._rest = sorted(range(4), key=lambda seat: not first >> seat & 1)
 
     def found(self, generate: int, produce: int) -> Iterator[Found]:
         few = produce <= _FEW_DEALS
-        if few or not _numpy_is_there():
+        if few or not numpy_is_there():
             plan = make_plan(self._parts, self._predealt, produce, generate, thorough=False)
             yield from self._one_by_one(plan, generate)
-        plan = make_plan(self._parts, self._predealt, produce, generate, thorough=True)
+        seat = 1 << self._rest[0]
+        plan = make_plan(self._parts, self._predealt, produce, generate, True, seat)
         yield from self._many(plan, generate, produce)
 
     def _one_by_one(self, plan: Plan, generate: int) -> Iterator[Found]:
@@ -68,14 +67,17 @@ class _Source:
             elif number % _PATIENCE == 0:
                 yield Found(tried, positions=())
                 tried = 0
-            if number == _SCALAR_DRAWS and _numpy_is_there():
+            if number == _SCALAR_DRAWS and numpy_is_there():
                 yield Found(tried, positions=())
                 return
 
     def _many(self, plan: Plan, generate: int, produce: int) -> Iterator[Found]:
         if not plan.starts:
             yield from _nothing(generate)
-        finder, delicate = self._finder(plan), self._delicate
+        from dealer_lsp.engine.fast.arrays import finder_for
+
+        finder = finder_for(self._prepared, plan, self._parts, self._rest)
+        delicate = self._delicate
         before = 0
         for pool, tried in finder.found(produce):
             deals, positions = finder.finished(pool), pool.at - before
@@ -90,21 +92,6 @@ class _Source:
                     last = position
             yield Found(tried - last, positions=())
 
-    def _finder(self, plan: Plan) -> Finder:
-        from dealer_lsp.engine.fast.arrays import Finder
-        from dealer_lsp.engine.fast.draws import TooManyPairsError
-        from dealer_lsp.engine.fast.pool import Pack
-
-        prepared = self._prepared
-        first = seats_in(prepared.program.actions or (), prepared.variables)
-        rest = sorted(range(4), key=lambda seat: not first >> seat & 1)
-        pack = Pack(self._predealt)
-        try:
-            return Finder(plan, prepared.variables, pack, prepared.options.seed, rest)
-        except TooManyPairsError:
-            plan = plain_plan(self._parts)
-            return Finder(plan, prepared.variables, pack, prepared.options.seed, rest)
-
     def _test(self, parts: Sequence[Part]) -> Value | None:
         if not parts:
             return None
@@ -117,7 +104,7 @@ def _nothing(generate: int) -> Iterator[Found]:
         yield Found(generate, positions=())
 
 
-def _numpy_is_there() -> bool:
+def numpy_is_there() -> bool:
     """Loads numpy if it is installed."""
     try:
         import numpy as _  # noqa: F401
