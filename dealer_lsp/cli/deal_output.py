@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import json
 import sys
 import time
 from collections.abc import Callable, Generator
@@ -123,7 +122,10 @@ class _Json:
     """The result of a run as one object, the deals in it one a line as they come."""
 
     def __init__(self, sink: Sink) -> None:
+        from json import dumps
+
         self._sink = sink
+        self._dumps = dumps
         self._between = "\n"
 
     def start(self, run: Run) -> None:
@@ -131,11 +133,11 @@ class _Json:
 
     def step(self, run: Run, step: Step) -> None:
         for dealt in step.deals:
-            self._sink.write(self._between + json.dumps(deal_data(run, dealt)))
+            self._sink.write(self._between + self._dumps(deal_data(run, dealt)))
             self._between = ",\n"
 
     def end(self, run: Run, error: RunError | None) -> None:
-        rest = json.dumps({**summary(run), "error": error})
+        rest = self._dumps({**summary(run), "error": error})
         self._sink.write(f"\n],\n{rest[1:]}\n")
 
 

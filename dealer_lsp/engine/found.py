@@ -16,15 +16,14 @@ if TYPE_CHECKING:
 @dataclass(frozen=True, slots=True)
 class Found:
     """The deals that passed out of `tried` ones, in order: `hands`, or `arrays` where numpy dealt
-    them. `positions` tells which of the tried ones they were, ascending from 1; None where nothing
-    was tried one by one, and `tried` is what chance would have needed.
+    them. `positions` tells which of the tried ones they were, ascending from 1.
 
     A source is an iterator of these. It knows no limits: the run cuts off what is too much."""
 
     tried: int
     hands: Sequence[Hands] = ()
     arrays: DealArrays | None = None
-    positions: Sequence[int] | None = None
+    positions: Sequence[int] = ()
 
     @property
     def count(self) -> int:
@@ -39,7 +38,7 @@ class Found:
         """What is left when dealing stops at one of the limits, whichever comes first."""
         if self.tried <= most_tried and self.count < most_deals:
             return self
-        kept = min(self.count, most_deals, self._passed_until(most_tried))
+        kept = min(most_deals, bisect_right(self.positions, most_tried))
         stops_at_deal = kept == most_deals
         return self._part(0, kept, self._tried_until(kept) if stops_at_deal else most_tried)
 
@@ -54,21 +53,10 @@ class Found:
 
     def _tried_until(self, count: int) -> int:
         """How many were tried when `count` had passed."""
-        if not count:
-            return 0
-        if self.positions is None:
-            return self.tried * count // self.count
-        return int(self.positions[count - 1])
-
-    def _passed_until(self, tried: int) -> int:
-        if self.positions is None:
-            return self.count * tried // self.tried if tried < self.tried else self.count
-        return bisect_right(self.positions, tried)
+        return int(self.positions[count - 1]) if count else 0
 
     def _part(self, first: int, last: int, tried: int) -> Found:
         arrays = None if self.arrays is None else self.arrays.part(first, last)
-        positions = self.positions
-        if positions is not None:
-            before = self._tried_until(first)
-            positions = [position - before for position in positions[first:last]]
+        before = self._tried_until(first)
+        positions = [position - before for position in self.positions[first:last]]
         return Found(tried, self.hands[first:last], arrays, positions)

@@ -74,9 +74,6 @@ class Run:
         self.generate, produce = _limits(program, options)
         self.produce = self.generate if produce is None else produce
         self.takes_all = produce is None
-        self._must_not_exceed = bool(options.generate or program.generate) or produce is None
-        """Else the limit is only there so that a search comes to an end; deals that are drawn
-        without any search may go beyond it."""
 
     @property
     def seconds(self) -> float:
@@ -105,19 +102,17 @@ class Run:
             return
         for found in source(self._prepared, self._rand, self.generate, self.produce):
             for piece in found.pieces(_AT_ONCE) if self.looks_at_deals else (found,):
-                limited = self._must_not_exceed or piece.positions is not None
-                most = self.generate - self.generated if limited else piece.tried
-                part = piece.cut(most, self.produce - self.produced)
+                part = piece.cut(self.generate - self.generated, self.produce - self.produced)
                 yield from self._take(part)
                 self.generated += part.tried
-                if self._is_over(limited):
+                if self._is_over():
                     return
 
-    def _is_over(self, limited: bool) -> bool:
+    def _is_over(self) -> bool:
         patience = self.options.patience
         if self.produced >= self.produce or self.stopped:
             return True
-        if limited and self.generated >= self.generate:
+        if self.generated >= self.generate:
             self.stopped = None if self.takes_all else "generate"
         elif patience is not None and not self.produced and self.seconds >= patience:
             self.stopped = "time"

@@ -22,7 +22,7 @@ def sift(deals: Iterable[Hands], condition: Value) -> Iterator[Found]:
             yield Found(tried, (hands,), positions=(tried,))
             tried = 0
         elif tried == _PATIENCE:
-            yield Found(tried, positions=())
+            yield Found(tried)
             tried = 0
     if tried:
-        yield Found(tried, positions=())
+        yield Found(tried)
