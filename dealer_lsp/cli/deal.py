@@ -130,7 +130,8 @@ def _print(text: str, args: argparse.Namespace) -> None:
     if args.output:
         args.output.write_text(text, encoding="utf-8", newline="")
     else:
-        sys.stdout.write(text)
+        encoding = sys.stdout.encoding or "utf-8"
+        sys.stdout.write(text.encode(encoding, "replace").decode(encoding))
         sys.stdout.flush()
 
 

@@ -11,6 +11,9 @@ from dealer_lsp.deals.hand import Hand
 
 Vulnerable = Literal["none", "NS", "EW", "all"]
 
+Hands = tuple[Hand | None, Hand | None, Hand | None, Hand | None]
+"""North, east, south, west; None for a hand that is not known."""
+
 FULL_HAND = 13
 PACK = (1 << 52) - 1
 
@@ -19,12 +22,11 @@ VULNERABLE_OF_BOARD: tuple[Vulnerable, ...] = ("none", "NS", "EW", "all")
 
 @dataclass(frozen=True, slots=True)
 class Deal:
-    """`hands` in the order north, east, south, west; None is a hand that is not known.
-    `dealer` is a seat. None where the record does not tell.
+    """`dealer` is a seat. None where the record does not tell.
 
     Raises ValueError for a hand of more than 13 cards or a card in two hands."""
 
-    hands: tuple[Hand | None, Hand | None, Hand | None, Hand | None]
+    hands: Hands
     dealer: int | None = None
     vulnerable: Vulnerable | None = None
     board: int | None = None

@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import TypeAlias
 
 from dealer_lsp.deals.card import NORTH, SEAT_NAMES, SEATS
-from dealer_lsp.deals.deal import FULL_HAND
+from dealer_lsp.deals.deal import FULL_HAND, Hands
 from dealer_lsp.deals.grid import Page
 from dealer_lsp.deals.record import Reading, Record
 from dealer_lsp.deals.records import (
@@ -90,12 +90,20 @@ def _read_rest(source: Source, records: list[Record], reading: Reading) -> list[
 
 
 def _each_deal_once(records: list[Record]) -> list[Record]:
-    """Without the copies of a deal that two actions of a script have printed in turn."""
-    return [
-        record
-        for before, record in zip([None, *records], records, strict=False)
-        if before is None or before.form == record.form or before.deal.hands != record.deal.hands
-    ]
+    """Without copies: a board played at several tables of a file, and a deal that two actions of a
+    script have printed in turn."""
+    kept: list[Record] = []
+    boards: set[tuple[int, Hands]] = set()
+    for record in records:
+        deal = record.deal
+        board = None if deal.board is None else (deal.board, deal.hands)
+        before = kept[-1] if kept else None
+        printed_again = before and before.form != record.form and before.deal.hands == deal.hands
+        if not printed_again and (board is None or board not in boards):
+            kept.append(record)
+        if board is not None:
+            boards.add(board)
+    return kept
 
 
 def _read_page(page: Page, reading: Reading) -> list[Record]:

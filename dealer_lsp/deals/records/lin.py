@@ -49,9 +49,7 @@ def claims(source: Source) -> bool:
 
 
 def read(source: Source, reading: Reading) -> list[Record]:
-    """All deals of a LIN text. A board played in two rooms is one deal.
-
-    Raises RecordError."""
+    """All deals of a LIN text, in order. Raises RecordError."""
     records: list[Record] = []
     coming = UNKNOWN
     for tag in _tags(source):
@@ -70,7 +68,7 @@ def read(source: Source, reading: Reading) -> list[Record]:
             records[-1] = replace(records[-1], deal=_with(records[-1].deal, told))
     if not records:
         raise source.error(*_first_deal_value(source), EXPECTED)
-    return _each_board_once(records)
+    return records
 
 
 def _told(name: str, value: str) -> Deal:
@@ -168,11 +166,3 @@ def _number(value: str) -> int | None:
 def _first_deal_value(source: Source) -> tuple[int, int]:
     found = DEAL_MARK.search(source.text)
     return (found.end(), found.end()) if found else (0, 0)
-
-
-def _each_board_once(records: list[Record]) -> list[Record]:
-    """Without the second room's copy of a board."""
-    kept: dict[object, Record] = {}
-    for record in records:
-        kept.setdefault((record.deal.board, record.deal.hands), record)
-    return list(kept.values())

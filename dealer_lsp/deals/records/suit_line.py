@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 
-from dealer_lsp.deals.card import SOUTH, SPADES, SUIT_NAMES, SUITS
+from dealer_lsp.deals.card import SOUTH, SPADES, SUIT_NAMES, SUIT_SYMBOLS, SUITS
 from dealer_lsp.deals.deal import FULL_HAND
 from dealer_lsp.deals.gathering import Gatherer
 from dealer_lsp.deals.grid import Page, add_cell, damaged_word
@@ -71,13 +71,20 @@ def _four_suits(line: Line) -> list[Cell]:
 
 def _seat(page: Page, line: Line, cells: list[Cell]) -> tuple[int | None, list[Cell], int]:
     """The seat before the hand, the holdings without it, and where the whole begins."""
-    first = cells[0]
-    if len(cells) > 1 and not first.parts and first.suit == cells[1].suit == SPADES:
-        return SOUTH, cells[1:], first.start
+    first, *others = cells
+    if not first.parts and page.text[first.start] == "S" and _is_label(page, others):
+        return SOUTH, others, first.start
     found = SEAT_BEFORE.fullmatch(page.text, line.start, first.start)
     if found:
         return seat_of(found.group(1)), cells, found.start(1)
     return None, cells, first.start
+
+
+def _is_label(page: Page, others: list[Cell]) -> bool:
+    """True when an S before these holdings is no mark of spades: they have spades themselves, or
+    are marked by symbols."""
+    symbols = all(page.text[cell.start] in SUIT_SYMBOLS for cell in others)
+    return bool(others) and (symbols or any(cell.suit == SPADES for cell in others))
 
 
 def _hand(page: Page, line: Line, cells: list[Cell]) -> PlacedHand:

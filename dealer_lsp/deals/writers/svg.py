@@ -70,13 +70,15 @@ def svg(deals: Sequence[Deal]) -> str:
     title = _title(deals[0]) if len(deals) == 1 else f"{len(deals)} deals"
     description = " ".join(_description(deal) for deal in deals)
     boards = "".join(_board(deal, HEIGHT * index) for index, deal in enumerate(deals))
-    return (
+    picture = (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height}" '
         f'width="{WIDTH}" height="{height}" role="img" aria-labelledby="deal-title deal-words">\n'
         f'<title id="deal-title">{title}</title>\n'
         f'<desc id="deal-words">{description}</desc>\n'
         f"<style>\n{STYLE}\n</style>\n{boards}</svg>\n"
     )
+    # In ASCII it cannot be shown in a wrong encoding.
+    return picture.encode("ascii", "xmlcharrefreplace").decode()
 
 
 def _board(deal: Deal, top: int) -> str:
