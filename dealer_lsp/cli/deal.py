@@ -13,12 +13,10 @@ from typing import Any
 
 from dealer_lsp.cli.command import Subparsers
 from dealer_lsp.cli.deal_formats import FORMATS, JSON, written
-from dealer_lsp.cli.deal_script import Answer, CannotAskError, Question
-from dealer_lsp.cli.double_dummy import Analysis, analyse_deal, analysis_text
 from dealer_lsp.cli.sources import STDIN, Source, Unreadable, read_source
 from dealer_lsp.config.schema import DIALECTS
 from dealer_lsp.deals.card import SEAT_LETTERS
-from dealer_lsp.deals.deal import Vulnerable
+from dealer_lsp.deals.deal import Deal, Vulnerable
 from dealer_lsp.deals.recognise import recognise
 from dealer_lsp.deals.record import Reading, Record
 from dealer_lsp.deals.source import LINE_END, RecordError
@@ -80,7 +78,7 @@ def run(args: argparse.Namespace) -> int:
         sys.stderr.write(f"{source.name}: note: {note}\n")
     try:
         return _answer(records, args)
-    except (CannotAskError, NeedsSolverError, ValueError) as error:
+    except (NeedsSolverError, ValueError) as error:
         return _trouble(str(error))
     except BrokenPipeError:
         raise
@@ -89,40 +87,54 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _answer(records: Sequence[Record], args: argparse.Namespace) -> int:
-    """Print all that is asked for. Raises OSError, ValueError for hands that are not known, and the
-    errors of questions that cannot be answered."""
+    """Print all that is asked for. Raises OSError, NeedsSolverError, and ValueError where hands are
+    not known or the script cannot be asked."""
     deals = [record.deal for record in records]
+    data: list[dict[str, Any]] = [
+        {**deal_object(record.deal), "form": record.form, "notes": list(record.notes)}
+        for record in records
+    ]
+    parts: list[str] = []
+    code = 0
+    if args.to != JSON and (args.to or not (args.script or args.double_dummy)):
+        symbols = not args.letters and _can_print_symbols(args)
+        parts.append(written(deals, args.to or "diagram", args.seats, symbols))
     with closing(Solver()) as solver:
-        question = Question(args.script, args.dialect, solver) if args.script else None
-        answers = [question.ask(deal) for deal in deals] if question else []
-        analyses = [analyse_deal(deal, solver) for deal in deals] if args.double_dummy else []
-    if args.to == JSON:
-        text = _json(records, answers, analyses)
-    else:
-        parts: list[str] = []
-        if args.to or not (answers or analyses):
-            symbols = not args.letters and _can_print_symbols(args)
-            parts.append(written(deals, args.to or "diagram", args.seats, symbols))
-        parts += map(analysis_text, analyses)
-        if question:
-            parts.append(question.text(answers))
-        text = "\n".join(parts)
-    _print(text, args)
-    return DOES_NOT_FIT if any(not answer.holds for answer in answers) else 0
+        if args.double_dummy:
+            parts += _analyse(deals, solver, data)
+        if args.script:
+            text, all_fit = _ask(deals, solver, data, args)
+            parts.append(text)
+            code = 0 if all_fit else DOES_NOT_FIT
+    _print(_json(data) if args.to == JSON else "\n".join(parts), args)
+    return code
 
 
-def _json(
-    records: Sequence[Record], answers: Sequence[Answer], analyses: Sequence[Analysis]
-) -> str:
+def _analyse(deals: Sequence[Deal], solver: Solver, data: Sequence[dict[str, Any]]) -> list[str]:
+    """The double-dummy tables as text; as data they go into `data`."""
+    from dealer_lsp.cli.double_dummy import analyse_deal, analysis_text
+
+    analyses = [analyse_deal(deal, solver) for deal in deals]
+    for entry, analysis in zip(data, analyses, strict=True):
+        entry |= analysis.data()
+    return [analysis_text(analysis) for analysis in analyses]
+
+
+def _ask(
+    deals: Sequence[Deal], solver: Solver, data: Sequence[dict[str, Any]], args: argparse.Namespace
+) -> tuple[str, bool]:
+    """What the script says as text, and whether it accepts all deals; the data go into `data`."""
+    from dealer_lsp.cli.deal_script import Question
+
+    question = Question(args.script, args.dialect, solver)
+    answers = [question.ask(deal) for deal in deals]
+    for entry, answer in zip(data, answers, strict=True):
+        entry |= answer.data()
+    return question.text(answers), all(answer.holds for answer in answers)
+
+
+def _json(entries: Sequence[dict[str, Any]]) -> str:
     """Fields are only ever added."""
-    entries: list[dict[str, Any]] = []
-    for index, record in enumerate(records):
-        entry = {**deal_object(record.deal), "form": record.form, "notes": list(record.notes)}
-        if answers:
-            entry |= answers[index].data()
-        if analyses:
-            entry |= analyses[index].data()
-        entries.append(entry)
     return json.dumps({"version": 1, "deals": entries}, indent=2, ensure_ascii=False) + "\n"
 
 

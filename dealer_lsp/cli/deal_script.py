@@ -26,7 +26,7 @@ MOST_VALUES = 3
 FIRST_TO_FAIL = "   <-- first to fail"
 
 
-class CannotAskError(Exception):
+class CannotAskError(ValueError):
     """The script cannot be asked, or not about this deal."""
 
 
