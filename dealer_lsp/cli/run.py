@@ -29,7 +29,11 @@ FAILED = 1
 TROUBLE = 2
 INTERRUPTED = 130
 
-_SWAPPING = {"-0": 0, "-2": 2, "-3": 3}
+_SWAPPING = {
+    0: "no deals by swapping (the default)",
+    2: "after each deal one with east and west swapped; implies the dealer program's deals",
+    3: "after each deal five with east, south and west swapped; likewise",
+}
 _LONGEST_SEED = 2**63
 
 
@@ -40,8 +44,6 @@ def add_parser(subparsers: Subparsers) -> None:
         description="Deal hands from a script, or count over them. The switches of the dealer "
         "program work as there. With -s the deals are those of the dealer program for the same "
         "seed; without it they come from a faster generator.",
-        epilog="Switches -2 and -3 (and -0 for neither) add deals in which hands are swapped: "
-        "east and west, or east, south and west every way. They imply the dealer program's deals.",
     )
     parser.add_argument("words", nargs="*", metavar="FILE", help="the script; - for stdin")
     parser.add_argument("-p", "--produce", type=int, metavar="N", help="deals wanted")
@@ -51,6 +53,13 @@ def add_parser(subparsers: Subparsers) -> None:
     seeds.add_argument("--seed", type=_seed, metavar="N", help="repeat a run of the fast generator")
     parser.add_argument("-t", type=float, dest="patience", metavar="SECONDS", help="give up after")
     parser.add_argument("-e", action="store_true", dest="exhaust", help="deal all there is, once")
+    swaps = parser.add_mutually_exclusive_group()
+    for number, help_text in _SWAPPING.items():
+        swaps.add_argument(
+            f"-{number}", action="store_const", const=number, dest="swapping", help=help_text
+        )
+    # Options that look like numbers would make argparse take the seed -5 for an option too.
+    parser._has_negative_number_optionals.clear()  # pyright: ignore[reportPrivateUsage]
     parser.add_argument("-q", action="store_true", dest="quiet", help="print no PBN records")
     parser.add_argument("-v", action="store_true", dest="brief", help="no counts at the end")
     parser.add_argument("-m", action="store_true", dest="meter", help="show progress always")
@@ -64,12 +73,11 @@ def add_parser(subparsers: Subparsers) -> None:
     parser.add_argument("--values", action="store_true", help="with JSON: the script's variables")
     parser.add_argument("--engine", choices=("builtin", "stock"), help="who deals")
     parser.add_argument("--dealer", metavar="PROGRAM", default="dealer", help="the stock program")
-    parser.set_defaults(run=run)
+    parser.set_defaults(run=run, swapping=0)
 
 
 def run(args: argparse.Namespace) -> int:
-    words: list[str] = [word for word in args.words if word not in _SWAPPING]
-    args.swapping = next((_SWAPPING[word] for word in args.words if word in _SWAPPING), 0)
+    words: list[str] = args.words
     if len(words) > 1:
         return _trouble(f"one script at a time, please, not {len(words)}")
     if args.library is not None:
