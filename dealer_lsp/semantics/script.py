@@ -142,6 +142,14 @@ class Script:
             if placed.definition.facts.defines is not None
         ]
 
+    def first_definition_span(self, name: str) -> Span | None:
+        """Where the name stands to the left of the `=` that counts."""
+        variable = self.variable(name)
+        defines = None if variable is None else variable.definition.definition.facts.defines
+        if variable is None or defines is None:
+            return None
+        return defines.span.shifted(variable.definition.start)
+
     def use_spans(self, name: str) -> list[Span]:
         """Where the name is used, in order."""
         return [

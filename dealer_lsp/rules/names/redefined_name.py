@@ -42,9 +42,9 @@ class RedefinedName(ScriptRule):
         for label in script.index.redefined:
             placed = script.labelled(label)
             defines = placed.definition.facts.defines
-            if defines is None:
+            first = None if defines is None else script.first_definition_span(defines.name)
+            if defines is None or first is None:
                 continue
-            first = script.definition_spans(defines.name)[0]
             message = f"'{defines.name}' is defined already; give this one a name of its own"
             related = [Related(first, f"'{defines.name}' is first defined here")]
             yield self.finding(
