@@ -15,12 +15,12 @@ class SignBeforeValue(SyntaxRule):
 
     ## Example
     ```dealer
-    condition -hcp(north) < 5
+    condition -hcp(north) < -5
     ```
 
     ## Use instead
     ```dealer
-    condition (0 - hcp(north)) < 5
+    condition (0 - hcp(north)) < -5
     ```
 
     ## What dealer does

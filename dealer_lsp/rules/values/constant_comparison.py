@@ -93,13 +93,13 @@ def decided(node: Node, context: Context) -> str | None:
         inner = side.operand if isinstance(side, Not) else side
         if side is not inner or (isinstance(inner, Binary) and inner.op in COMPARISONS):
             return None
-    return " and ".join(
-        _range(context.text(side.span), context.value(side))
-        for side in (node.left, node.right)
-        if context.value(side).constant is None
-    )
+    sides = [(context.text(side.span), context.value(side)) for side in (node.left, node.right)]
+    told = [_range(text, value) for text, value in sides if value.constant is None]
+    return " and ".join(told or [_range(*sides[0])])
 
 
 def _range(text: str, value: Value) -> str:
     shown = text if len(text) <= 40 else "this side"
+    if value.constant is not None:
+        return f"{shown} is {value.constant}"
     return f"{shown} is between {value.low} and {value.high}"
