@@ -6,10 +6,10 @@ produce 10
 dealer south
 
 balanced = shape(south, any 4333 + any 4432 + any 5332)
-notrump = balanced and hcp(south) >= 15 and hcp(south) <= 17
+one_nt = balanced and hcp(south) >= 15 and hcp(south) <= 17
 major = spades(north) == 4 or hearts(north) == 4
 
-condition notrump and major and hcp(north) >= 8
+condition one_nt and major and hcp(north) >= 8
 action printall,
   average "points of both" hcp(north) + hcp(south),
   frequency "hcp north" (hcp(north), 8, 20)

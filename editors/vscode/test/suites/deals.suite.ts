@@ -1,4 +1,7 @@
-/** Deals that somebody copied: pasting, checking; and the preprocessed script, and the page of a rule. */
+/**
+ * Checking deals; the preprocessed script; the page of a rule.
+ * Pasting needs a browser's event: test/ui/paste.spec.ts.
+ */
 import assert from "node:assert/strict";
 import * as vscode from "vscode";
 import type { DealExplanation } from "../../src/protocol";
@@ -7,35 +10,12 @@ import { suite } from "./mocha";
 
 const PBN = "N:AK8.AJT.KQ5.5432 7.8642.J84.KQJ87 Q542.Q3.632.AT96 JT963.K975.AT97.";
 
-/** Pastes as predeal; Ctrl+V itself needs a browser's event and is tested through the page. */
-async function paste(editor: vscode.TextEditor, text: string): Promise<string> {
-  await vscode.env.clipboard.writeText(text);
-  const before = editor.document.version;
-  await vscode.commands.executeCommand("editor.action.pasteAs", { kind: "text.dealer.predeal" });
-  await until("the paste", () => editor.document.version > before);
-  return editor.document.getText();
-}
-
-function preprocessed(): vscode.TextDocument | undefined {
-  return vscode.workspace.textDocuments.find(({ uri }) => uri.scheme === "dealer-preprocessed");
+function preprocessed(source: vscode.TextDocument): vscode.TextDocument | undefined {
+  return vscode.workspace.textDocuments.find(({ uri }) => uri.scheme === "dealer-preprocessed" && uri.query === source.uri.toString());
 }
 
 export const run = suite(() => {
   teardown(closeAll);
-
-  test("a PBN line pasted into a script becomes predeal", async () => {
-    const text = await paste(await untitled("\ncondition 1\n"), PBN);
-    assert.match(text, /^predeal\s/);
-    assert.match(text, /north\s+SAK8, ?HAJT, ?DKQ5, ?C5432/);
-    assert.match(text, /\ncondition 1\n$/);
-  });
-
-  test("so does a hand diagram from a newspaper", async () => {
-    const record = (await vscode.workspace.openTextDocument(inWorkspace("record.txt"))).getText();
-    const text = await paste(await untitled("\ncondition 1\n"), record);
-    assert.match(text, /^predeal\s/);
-    assert.match(text, /south\s+SQ542, ?HQ3, ?D632, ?CAT96/);
-  });
 
   test("a deal is checked against the script: each line gets its value", async () => {
     await open("notrump.dlr");
@@ -60,7 +40,7 @@ export const run = suite(() => {
   test("the preprocessed script follows the edits", async () => {
     const editor = await open("notrump.dlr");
     await vscode.commands.executeCommand("dealer.preprocessFile");
-    const shown = await until("the preprocessed script", preprocessed);
+    const shown = await until("the preprocessed script", () => preprocessed(editor.document));
     assert.equal(shown.languageId, "dealer");
     await until("the expansion", () => shown.getText().includes("shape(south, "));
     assert.doesNotMatch(shown.getText(), /shape\{/);
@@ -71,7 +51,7 @@ export const run = suite(() => {
   test("a mistake in a shape is shown in the script, and the last good text stays", async () => {
     const editor = await untitled("x = shape{north, (4333)}\ncondition x\n");
     await vscode.commands.executeCommand("dealer.preprocessFile");
-    const shown = await until("the preprocessed script", preprocessed);
+    const shown = await until("the preprocessed script", () => preprocessed(editor.document));
     const good = await until("the expansion", () => /shape\(north.*\)/.exec(shown.getText())?.[0]);
     await replaceAll(editor, "x = shape{north, (M432)}\ncondition x\n");
     const problem = await until("a problem", () => vscode.languages.getDiagnostics(editor.document.uri)[0]);

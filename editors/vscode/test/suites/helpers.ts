@@ -34,9 +34,15 @@ export async function open(name: string, folder = 0): Promise<vscode.TextEditor>
   return await vscode.window.showTextDocument(document, { viewColumn: vscode.ViewColumn.One, preview: false });
 }
 
+let count = 0;
+
+/** A script that was never saved. Each has a name of its own: VS Code may still hold the text behind one used before. */
 export async function untitled(content: string): Promise<vscode.TextEditor> {
-  const document = await vscode.workspace.openTextDocument({ language: "dealer", content });
-  return await vscode.window.showTextDocument(document, vscode.ViewColumn.One);
+  count += 1;
+  const document = await vscode.workspace.openTextDocument(vscode.Uri.parse(`untitled:script-${count}.dlr`));
+  const editor = await vscode.window.showTextDocument(document, vscode.ViewColumn.One);
+  await editor.edit((edit) => { edit.insert(new vscode.Position(0, 0), content); });
+  return editor;
 }
 
 export async function closeAll(): Promise<void> {

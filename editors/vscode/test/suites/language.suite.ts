@@ -113,12 +113,12 @@ export const run = suite(() => {
   test("goes to the definition and finds the uses", async () => {
     const { document } = await open("notrump.dlr");
     const [place] = await until("the definition", async () => {
-      const found = await vscode.commands.executeCommand<(vscode.Location | vscode.LocationLink)[]>("vscode.executeDefinitionProvider", document.uri, at(document, "notrump and"));
+      const found = await vscode.commands.executeCommand<(vscode.Location | vscode.LocationLink)[]>("vscode.executeDefinitionProvider", document.uri, at(document, "one_nt and"));
       return found.length > 0 && found;
     });
     assert.ok(place !== undefined);
     const range = place instanceof vscode.Location ? place.range : place.targetRange;
-    assert.equal(range.start.line, at(document, "notrump =").line);
+    assert.equal(range.start.line, at(document, "one_nt =").line);
     const uses = await vscode.commands.executeCommand<vscode.Location[]>("vscode.executeReferenceProvider", document.uri, at(document, "balanced ="));
     assert.ok(uses.length >= 2);
   });
@@ -129,7 +129,7 @@ export const run = suite(() => {
       const found = await vscode.commands.executeCommand<vscode.DocumentSymbol[] | undefined>("vscode.executeDocumentSymbolProvider", document.uri);
       return found !== undefined && found.length > 0 && found;
     });
-    for (const name of ["balanced", "notrump", "major"]) assert.ok(symbols.some((symbol) => symbol.name === name), name);
+    for (const name of ["balanced", "one_nt", "major"]) assert.ok(symbols.some((symbol) => symbol.name === name), name);
     const tokens = await vscode.commands.executeCommand<vscode.SemanticTokens | undefined>("vscode.provideDocumentSemanticTokens", document.uri);
     assert.ok((tokens?.data.length ?? 0) > 0);
     const whole = new vscode.Range(0, 0, document.lineCount, 0);

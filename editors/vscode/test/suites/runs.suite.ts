@@ -29,7 +29,7 @@ export const run = suite(() => {
       const cards = Object.values(hands).map((hand) => (hand ?? "").replaceAll(".", ""));
       assert.deepEqual(cards.map((hand) => hand.length), [13, 13, 13, 13]);
       assert.ok((hcp.south ?? 0) >= 15 && (hcp.south ?? 0) <= 17, `South has ${hcp.south ?? "no"} points`);
-      assert.equal(values?.["notrump"], 1);
+      assert.equal(values?.["one_nt"], 1);
     }
     const tab = await until("the panel", resultsTab);
     assert.match(tab.label, /notrump\.dlr/);

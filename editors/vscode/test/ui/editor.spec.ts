@@ -28,26 +28,6 @@ for (const theme of ["light", "dark"] as const) {
   });
 }
 
-test("a pasted deal arrives as predeal, and the button gives the plain text back", async ({ page, trusted }) => {
-  await openFile(page, trusted, "notrump.dlr");
-  await page.evaluate((text) => navigator.clipboard.writeText(text), PBN);
-  await goTo(page, 4, 1);
-  await page.keyboard.press("Control+v");
-  await expect(page.locator(".view-line").filter({ hasText: /north.*SAK8/ })).toBeVisible();
-  await picture(page, "paste");
-  await page.locator(".post-edit-widget").click();
-  await page.locator(".action-widget").getByText(/Plain Text/i).click();
-  await expect(page.locator(".view-line").filter({ hasText: "N:AK8.AJT" })).toBeVisible();
-});
-
-test("in a comment a pasted deal stays as it is", async ({ page, trusted }) => {
-  await openFile(page, trusted, "notrump.dlr");
-  await page.evaluate((text) => navigator.clipboard.writeText(text), PBN);
-  await goTo(page, 1, 4);
-  await page.keyboard.press("Control+v");
-  await expect(page.locator(".view-line").filter({ hasText: "// N:AK8.AJT" })).toBeVisible();
-});
-
 test("a checked deal shows its values behind the lines", async ({ page, trusted }) => {
   await openFile(page, trusted, "notrump.dlr");
   await hideSideBar(page);
