@@ -10,7 +10,7 @@ from dealer_lsp.syntax.walk import walk
 def varies(node: Node, context: Context) -> bool:
     """True when a function of a hand takes part, here or in a variable."""
     for each in walk(node):
-        if isinstance(each, Call | ShapeBraces):
+        if isinstance(each, Call | ShapeBraces) and context.value(each).constant is None:
             return True
         if isinstance(each, Name):
             fact = context.definition.names.get(each.name)

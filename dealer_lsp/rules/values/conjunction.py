@@ -1,0 +1,114 @@
+"""Which `and`s of a script are worth a proof, and the proofs, kept while nothing they rest on
+changes."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import NamedTuple
+
+from dealer_lsp.semantics.part import part_for
+from dealer_lsp.semantics.program import Program
+from dealer_lsp.semantics.script import Placed, Script
+from dealer_lsp.syntax.nodes import Assign, Binary, Condition, Expr, Missing, Not, Paren
+from dealer_lsp.syntax.walk import walk
+
+_MOST_DEFINITIONS = 60
+"""So many definitions are looked at besides the condition in force."""
+_LIMIT = 100_000
+"""Steps for the proof about a definition; the condition may take more."""
+_NOTHING = ((), (), (), ())
+
+
+class Conjunction(NamedTuple):
+    """Parts joined by `and` in one definition; spans count from its start."""
+
+    placed: Placed
+    parts: tuple[Expr, ...]
+    limit: int
+
+
+class Proof(NamedTuple):
+    """The numbers of parts that cannot hold together. `by_predeal`: not with the predealt cards,
+    though they could without."""
+
+    parts: tuple[int, ...]
+    by_predeal: bool
+
+
+def conjunctions(script: Script) -> Iterator[Conjunction]:
+    """The condition in force, and the definitions at the top of the script that join parts."""
+    condition = script.last("condition")
+    if condition is not None:
+        yield from _conjunction(condition, 4 * _LIMIT, least=1)
+    for number in range(min(len(script), _MOST_DEFINITIONS)):
+        placed = script.numbered(number)
+        if isinstance(placed.definition.top.statement, Assign):
+            yield from _conjunction(placed, _LIMIT, least=2)
+
+
+def proof(script: Script, conjunction: Conjunction) -> Proof | None:
+    """The proof that some parts contradict each other, if it can be found in the steps allowed."""
+    program = part_for(script, conjunction.parts)
+    if program is None:
+        return None
+    identity = (
+        tuple(map(id, conjunction.parts)),
+        tuple((name, id(value)) for name, value in program.variables.items()),
+        program.predeal,
+        program.hcp,
+        program.tables,
+    )
+    known = _proofs.get(identity)
+    if known is None:
+        # The nodes are kept with the answer, so that their identities stay theirs.
+        known = _proofs[identity] = (program, conjunction, _proof(program, conjunction))
+        while len(_proofs) > _MOST_PROOFS:
+            _proofs.popitem(last=False)
+    return known[2]
+
+
+_MOST_PROOFS = 500
+_proofs: OrderedDict[object, tuple[Program, Conjunction, Proof | None]] = OrderedDict()
+
+
+def _proof(program: Program, conjunction: Conjunction) -> Proof | None:
+    # Counting is loaded by scripts that need it only.
+    from dealer_lsp.chances.contradictions import smallest_contradiction
+
+    found = smallest_contradiction(program, conjunction.parts, conjunction.limit)
+    if found is None:
+        return None
+    if program.predeal == _NOTHING:
+        return Proof(found, False)
+    parts = [conjunction.parts[number] for number in found]
+    free = smallest_contradiction(replace(program, predeal=_NOTHING), parts, conjunction.limit)
+    return Proof(found, free is None)
+
+
+def _conjunction(placed: Placed, limit: int, least: int) -> Iterator[Conjunction]:
+    top = placed.definition.top
+    statement = top.statement
+    if top.problems or not isinstance(statement, Condition | Assign):
+        return
+    if placed.definition.value.never or any(isinstance(n, Missing) for n in walk(statement)):
+        return  # never-true says it, or nobody can
+    parts = tuple(_parts(statement.value))
+    if len(parts) >= least:
+        yield Conjunction(placed, parts, limit)
+
+
+def _parts(value: Expr) -> list[Expr]:
+    """The parts joined by `and`, through parentheses, from left to right."""
+    parts: list[Expr] = []
+    waiting: list[Expr] = [value]
+    while waiting:
+        part = waiting.pop()
+        if isinstance(part, Paren) and isinstance(part.inner, Binary | Paren | Not):
+            waiting.append(part.inner)
+        elif isinstance(part, Binary) and part.op == "and":
+            waiting += (part.right, part.left)
+        else:
+            parts.append(part)
+    return parts

@@ -1,0 +1,68 @@
+"""The part of a program that some expressions depend on, found without reading the whole script."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from dealer_lsp.semantics.predeal import deal_out
+from dealer_lsp.semantics.program import Program
+from dealer_lsp.semantics.script import Script
+from dealer_lsp.syntax.nodes import Assign, Expr, Name, Predeal
+from dealer_lsp.syntax.walk import walk
+
+_MOST_NAMES = 300
+
+
+def part_for(script: Script, expressions: Iterable[Expr]) -> Program | None:
+    """A program with the variables the expressions need, the predeal and the point tables; None
+    when they need a name that is not defined, or very many."""
+    variables: dict[str, Expr] = {}
+    waiting = [name for each in expressions for name in names_in(each)]
+    while waiting:
+        name = waiting.pop()
+        if name in variables:
+            continue
+        value = _value(script, name)
+        if value is None or len(variables) == _MOST_NAMES:
+            return None
+        variables[name] = value
+        waiting += names_in(value)
+    predeals = [
+        placed.definition.top.statement
+        for placed in script.all_of("predeal")
+        if isinstance(placed.definition.top.statement, Predeal)
+    ]
+    north, east, south, west = deal_out(enumerate(predeals)).hands
+    return Program(
+        variables=variables,
+        condition=None,
+        actions=None,
+        generate=None,
+        produce=None,
+        dealer=None,
+        vulnerable=None,
+        predeal=(tuple(north), tuple(east), tuple(south), tuple(west)),
+        hcp=script.tables.hcp,
+        tables=script.tables.points,
+        control=script.tables.control,
+        prints=False,
+    )
+
+
+def names_in(value: Expr) -> Iterator[str]:
+    """The variables an expression uses itself."""
+    return (node.name for node in walk(value) if isinstance(node, Name))
+
+
+def _value(script: Script, name: str) -> Expr | None:
+    variable = script.variable(name)
+    if variable is not None:
+        top = variable.definition.definition.top
+        if isinstance(top.statement, Assign) and not top.problems:
+            return top.statement.value
+        return None
+    for include in script.includes:
+        found = _value(include.script, name) if include.script is not None else None
+        if found is not None:
+            return found
+    return None
