@@ -91,11 +91,12 @@ def run(args: argparse.Namespace) -> int:
         return _trouble(str(error))
     engine = args.engine or config.text("run.engine")
     request = _request(source, config, args)
+    script = request.script()
+    request = _with_settings(request, script, config)
     if engine == "stock":
         from dealer_lsp.cli.run_stock import run_stock
 
         return run_stock(request, source, args)
-    script = request.script()
     blocked = obstacles(script)
     for span, message in blocked:
         _complain(source, script, span, message)
@@ -107,11 +108,22 @@ def _request(source: Source, config: Config, args: argparse.Namespace) -> Reques
         text=source.text,
         path=None if source.path is None else str(source.path.absolute()),
         dialect=config.text("dialect"),
-        generate=args.generate or config.number("run.generate") or None,
-        produce=args.produce or config.number("run.produce") or None,
+        generate=args.generate,
+        produce=args.produce,
         seed=args.stock_seed if args.stock_seed is not None else args.seed,
         program=args.dealer,
     )
+
+
+def _with_settings(request: Request, script: Script, config: Config) -> Request:
+    """With the limits of the settings where neither the command nor the script has one."""
+    limits = {
+        name: getattr(request, name)
+        or (config.number(f"run.{name}") if script.first(name) is None else 0)
+        or None
+        for name in ("generate", "produce")
+    }
+    return request._replace(**limits)
 
 
 def _options(request: Request, source: Source, args: argparse.Namespace) -> Options:

@@ -217,6 +217,14 @@ def test_text_in_the_encoding_of_the_script(tmp_path: Path) -> None:
         assert done.stdout.startswith("Sör 1\n".encode(encoding))
 
 
+def test_settings_count_where_nobody_else_says(script: Path) -> None:
+    (script.parent / ".dealer.toml").write_text("[run]\nproduce = 2\ngenerate = 700\n")
+    assert "Produced 2 hands" in run(str(script), "-s", "1").stdout
+    assert "Produced 1 hands" in run(str(script), "-s", "1", "-p", "1").stdout
+    script.write_text("condition hcp(north) > 20 produce 30\n")
+    assert "Generated 700 hands" in run(str(script), "-s", "1").stdout
+
+
 def test_progress_on_a_terminal() -> None:
     import pty
 
