@@ -127,7 +127,7 @@ def _ask(
     from dealer_lsp.cli.deal_script import Question
 
     question = Question(args.script, args.dialect, solver)
-    answers = [question.ask(deal) for deal in deals]
+    answers = question.ask(deals)
     for entry, answer in zip(data, answers, strict=True):
         entry |= answer.data()
     return question.text(answers), all(answer.holds for answer in answers)

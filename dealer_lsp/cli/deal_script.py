@@ -43,7 +43,11 @@ class Answer:
         return self.explanation.holds
 
     def data(self) -> dict[str, Any]:
-        return {"holds": self.holds, "rows": [self._row(row) for row in self.explanation.rows]}
+        return {
+            "holds": self.holds,
+            "rows": [self._row(row) for row in self.explanation.rows],
+            "error": self.explanation.error,
+        }
 
     def first_failure(self) -> Row | None:
         """The innermost part that fails first, None if the deal fits."""
@@ -113,18 +117,24 @@ class Question:
         except NeedsSolverError:
             self._solver = None
 
-    def ask(self, deal: Deal) -> Answer:
+    def ask(self, deals: Sequence[Deal]) -> list[Answer]:
         """Raises `CannotAskError` for a deal of which hands are missing, and where the script does
-        not run."""
+        not run for any deal."""
+        answers = [self._ask(deal) for deal in deals]
+        errors = {answer.explanation.error for answer in answers}
+        if len(errors) == 1 and None not in errors:
+            raise CannotAskError(f"{self._name}: {errors.pop()}")
+        return answers
+
+    def _ask(self, deal: Deal) -> Answer:
         whole = deal.completed()
         if not whole.is_complete():
             unknown = [SEAT_NAMES[seat].title() for seat in SEATS if seat not in whole.seats()]
             reason = f"; not known: {', '.join(unknown)}" if unknown else ""
             raise CannotAskError(f"a script can only be asked about all 52 cards{reason}")
-        explanation = explain(self._script, hands_in(whole), self._solver)
-        if explanation.error is not None:
-            raise CannotAskError(f"{self._name}: {explanation.error}")
-        return Answer(self._script, deal.board, explanation)
+        return Answer(
+            self._script, deal.board, explain(self._script, hands_in(whole), self._solver)
+        )
 
     def text(self, answers: Sequence[Answer]) -> str:
         """For one deal everything, for more of them one line each and a summary."""
@@ -161,6 +171,8 @@ class Question:
 
 def _one_line(answer: Answer, number: int) -> str:
     label = f"board {answer.board}" if answer.board is not None else f"deal {number}"
+    if answer.explanation.error is not None:
+        return f"{label}: {answer.explanation.error}"
     failure = answer.first_failure()
     if failure is None:
         return f"{label}: fits"

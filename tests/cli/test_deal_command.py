@@ -13,6 +13,7 @@ import pytest
 from dealer_lsp.cli.main import main
 from dealer_lsp.deals.recognise import recognise
 from dealer_lsp.deals.writers.deal_object import deal_of_object
+from dealer_lsp.deals.writers.oneline import oneline
 from dealer_lsp.deals.writers.pbn import pbn
 from tests.deals.random_deals import random_deal
 
@@ -232,6 +233,24 @@ def test_a_broken_script_is_told_with_its_place(
     code, out, err = run(capsys, deal, "--script", str(path))
     assert (code, out) == (2, "")
     assert err.startswith(f"dealer-lsp: {path}:1:")
+
+
+def test_a_script_that_fails_for_one_deal_only(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    script = tmp_path / "ratio.dlr"
+    script.write_text("condition 20 / (hcp(north) - 10) > 1\n")
+    path = tmp_path / "boards.txt"
+    path.write_text(f"{DEAL}E:{DEAL[2:]}{oneline(random_deal(4))}")
+    code, out, err = run(capsys, str(path), "--script", str(script))
+    assert (code, err) == (1, "")
+    assert out.splitlines()[:2] == ["deal 1: division by zero", "deal 2: division by zero"]
+    assert out.splitlines()[2].startswith(
+        "deal 3: does not fit, line 1: 20 / (hcp(north) - 10) > 1"
+    )
+    path.write_text(DEAL)
+    code, out, err = run(capsys, str(path), "--script", str(script))
+    assert (code, out, err) == (2, "", f"dealer-lsp: {script}: division by zero\n")
 
 
 @pytest.mark.parametrize("words", [["--seats", "nx"], ["--seats", "nn"], ["--dealer", "ns"]])
