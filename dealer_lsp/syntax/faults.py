@@ -86,8 +86,8 @@ def _of_trivia(fault: TriviaFault, trivia: str, origin: int) -> Fault:
             args = _character(text, visible or "nothing")
             return Fault(SyntaxProblem(kind, span, args, (Edit(span, visible),)), span.start)
         case "stray-character":
-            edits = (Edit(span, "\n" if text == "\r" else " "),)
-            return Fault(SyntaxProblem(kind, span, (_named(text),), edits), None)
+            edits = (Edit(span, "\n" if text[0] == "\r" else " "),)
+            return Fault(SyntaxProblem(kind, span, (_named(text[0]),), edits), None)
         case _:
             return Fault(SyntaxProblem(kind, span), None)
 

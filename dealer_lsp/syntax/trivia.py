@@ -33,7 +33,7 @@ class TriviaFault(NamedTuple):
 
 _PIECE = re.compile(
     r"""(?P<blank>(?:[ \t\n]|\r+(?=\n))+)|(?P<line>//[^\n]*)|(?P<hash>\#[^\n]*)"""
-    r"""|(?P<block>/\*(?s:.*?)(?:\*/|\Z))|(?P<word>[^\W\d_]\w*|`)|(?P<stray>(?s:.))"""
+    r"""|(?P<block>/\*(?s:.*?)(?:\*/|\Z))|(?P<word>[^\W\d_]\w*|`)|(?P<stray>\r+|(?s:.))"""
 )
 
 

@@ -111,8 +111,9 @@ class Reader:
             return
         if joins:
             start = self.problems.pop().span.start
-        text = self.written(Span(start, end))
-        self.report("unexpected", Span(start, end), text if len(text) <= 40 else text[:37] + "...")
+        span = Span(start, end)
+        shown = self.written(span if end - start <= 40 else Span(start, start + 37))
+        self.report("unexpected", span, shown if end - start <= 40 else f"{shown}...")
 
     def _after_unexpected(self) -> bool:
         """True when the last token was left out."""
