@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
+from itertools import islice
 
 from dealer_lsp.shapes.checks import Complaint, bad_range, fix, sign_after
 from dealer_lsp.shapes.condition_errors import explain_condition
-from dealer_lsp.shapes.scan import INVALID, LOOSE, TERMINAL, Token
+from dealer_lsp.shapes.scan import END, INVALID, LOOSE, TERMINAL, Token
 
 _SEP, _VBAR, _COLON = TERMINAL["SEP"], TERMINAL["VBAR"], TERMINAL["COLON"]
 _PLUS, _MINUS, _SUIT = TERMINAL["PLUS"], TERMINAL["MINUS"], TERMINAL["SUIT"]
@@ -16,12 +17,12 @@ _STARTS = frozenset((TERMINAL["DIGIT"], TERMINAL["JOKER"], _LPAR, _LSQB))
 
 
 def explain(tokens: list[Token], at: int, text: str) -> Complaint:
-    """Why `tokens[at]` does not fit (`at == len(tokens)`: the list ends too early)."""
+    """Why `tokens[at]` does not fit. The last token is the end mark."""
     start = at
     while start and tokens[start - 1][0] not in (_SEP, _VBAR):
         start -= 1
     here = tokens[start:at]
-    token = tokens[at] if at < len(tokens) else None
+    token = tokens[at] if tokens[at][0] != END else None
     if any(one[0] == _COLON for one in here):
         return explain_condition(here, token, text)
     brackets = _open_bracket(here)
@@ -53,7 +54,7 @@ def _range(start: int, text: str) -> Complaint:
 
 
 def _ends_early(tokens: list[Token], at: int, here: list[Token], text: str) -> Complaint:
-    token = tokens[at] if at < len(tokens) else None
+    token = tokens[at] if tokens[at][0] != END else None
     if here:
         last = here[-1]
         opened = [one for one in here if one[0] == _LPAR]
@@ -131,14 +132,14 @@ def _sign(tokens: list[Token], at: int, here: list[Token], text: str) -> Complai
     token = tokens[at]
     kind, sign, start, end = token
     opened = _opened(here)
-    if opened is not None and not any(one[0] == _RPAR for one in tokens[at:]):
+    if opened is not None and not _closes(tokens, at):
         return Complaint("E_PAREN", opened[2], opened[3], "'(' is never closed")
     if not here:
         if not at:
             return _leading(token)
         return _dangling(token, "two signs in a row")
     last = here[-1]
-    if kind == LOOSE and at + 1 == len(tokens):
+    if kind == LOOSE and tokens[at + 1][0] == END:
         return _dangling(token)
     if kind == LOOSE:
         if opened is not None:
@@ -146,7 +147,7 @@ def _sign(tokens: list[Token], at: int, here: list[Token], text: str) -> Complai
             return Complaint("E_SPACES", start, end, message)
         return _spaces(sign, last[3], start, end, text)
     if last[0] == _RPAR:
-        follows = at + 1 < len(tokens) and tokens[at + 1][0] in _STARTS
+        follows = tokens[at + 1][0] in _STARTS
         return _spaces(sign, last[3], start, end, text) if follows else sign_after(start)
     if last[0] in (_PLUS, _MINUS):
         drop = fix("Drop the second sign", (start, end, ""))
@@ -160,6 +161,10 @@ def _opened(here: list[Token]) -> Token | None:
         if token[0] in (_LPAR, _RPAR):
             return token if token[0] == _LPAR else None
     return None
+
+
+def _closes(tokens: list[Token], at: int) -> bool:
+    return any(one[0] == _RPAR for one in islice(tokens, at, None))
 
 
 def _spaces(sign: str, before: int, start: int, end: int, text: str) -> Complaint:
@@ -211,7 +216,7 @@ def _parentheses(tokens: list[Token], at: int, here: list[Token], text: str) -> 
     if kind == _COLON and not here:
         return Complaint("E_MISSING_SHAPE", start, end, "a shape is missing before ':'")
     if opened is not None:
-        if not any(one[0] == _RPAR for one in tokens[at:]):
+        if not _closes(tokens, at):
             return Complaint("E_PAREN", opened[2], opened[3], "'(' is never closed")
         what = "groups cannot be nested" if kind == _LPAR else f"'{word}' inside ()"
         return Complaint("E_PAREN", start, end, what)

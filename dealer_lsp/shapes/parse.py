@@ -16,6 +16,9 @@ from dealer_lsp.shapes.scan import END, TABLES, TERMINAL, Token, scan
 from dealer_lsp.text.lalr import Machine
 from dealer_lsp.text.span import Edit, Span
 
+MAX_LENGTH = 50_000
+MAX_PROBLEMS = 100
+"""A list with more of them is no list; nobody reads on."""
 _SEP, _VBAR = TERMINAL["SEP"], TERMINAL["VBAR"]
 
 _TermParts = tuple[str, int, list[tuple[Shape, Condition | None] | None]]
@@ -75,6 +78,10 @@ class _Reader:
         self._broken: list[Span] = []
 
     def read(self) -> ShapeListResult:
+        if len(self._text) > MAX_LENGTH:
+            message = f"the list is longer than {MAX_LENGTH:,} characters"
+            self._complain(Complaint("E_TOO_LONG", 0, len(self._text), message))
+            return ShapeListResult(0, (), tuple(self._problems))
         terms = [self._term(*parts) for parts in self._parts()]
         everything = 0
         sound = not any(problem.severity == "error" for problem in self._problems)
@@ -99,9 +106,11 @@ class _Reader:
         tokens.append(ends)
         at = 0
         while (at := machine.run(tokens, at)) < len(tokens):
+            if len(self._problems) == MAX_PROBLEMS:
+                return []
             from dealer_lsp.shapes.errors import explain  # a right script does without
 
-            complaint = explain(tokens[:-1], at, self._text)
+            complaint = explain(tokens, at, self._text)
             self._complain(complaint)
             machine.recover()
             start = at
@@ -202,6 +211,8 @@ class _Reader:
             ShapeFix(title, tuple([Edit(span.shifted(self._base), new) for span, new in edits]))
             for title, edits in complaint.fixes
         )
+        if len(self._problems) == MAX_PROBLEMS:
+            return
         span = Span(complaint.start, complaint.end).shifted(self._base)
         self._problems.append(
             ShapeProblem(complaint.code, severity, span, complaint.message, moved)

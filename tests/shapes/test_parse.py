@@ -211,6 +211,15 @@ def test_deep_and_long_lists_give_an_answer(text):
     assert result.problems or result.ok
 
 
+@pytest.mark.parametrize("text", ["X|" * 20_000, "[5-]xxx + " * 5_000, "444 + " * 8_000])
+def test_errors_without_end_are_cut_short(text):
+    assert len(parse_list(text).problems) == 100
+
+
+def test_a_list_beyond_all_measure_is_refused_at_once():
+    assert one_problem("4432 + " * 10_000)[0] == "E_TOO_LONG"
+
+
 def test_ten_thousand_parentheses_are_no_problem():
     text = "xxxx:" + "(" * 10_000 + "s>4" + ")" * 10_000
     assert parse_list(text).set == parse_list("5+xxx").set

@@ -11,14 +11,6 @@ from dealer_lsp.shapes.perl.lengths import completed, expanded, known_cards, rea
 from dealer_lsp.shapes.perl.outcome import DiesError
 from dealer_lsp.shapes.perl.tokens import COMMA, SUITS
 
-_MULTIPLE = (
-    ("m", re.compile(r"[^|#]*m[^|#]*m[^|#]*")),
-    ("m", re.compile(r"[^|#]*[dc][^|#:]*m[^|#]*")),
-    ("m", re.compile(r"[^|#]*m[^|#:]*[dc][^|#]*")),
-    ("M", re.compile(r"[^|#]*[sh][^:|#]*M[^|#]*")),
-    ("M", re.compile(r"[^|#]*M[^|#:]*[sh][^|#]*")),
-    ("M", re.compile(r"[^|#]*M[^|#]*M[^|#]*")),
-)
 _BARS = re.compile(r"[|#]+")
 _CONDITION = re.compile(r"(.+):(.+)")
 _LETTER = re.compile(r"[shdcSHDC]")
@@ -31,29 +23,38 @@ _PARTIAL = re.compile(r"(.+)\((.+)\)$")
 @lru_cache(maxsize=2000)
 def expand_term(term: str) -> str:
     """What is printed for a term: patterns joined by ` + `, or nothing. Raises DiesError."""
+    alternatives = _BARS.split(term)
+    used = [(letter, suits) for letter, suits in (("m", "dc"), ("M", "sh")) if letter in term]
+    for letter, suits in used:
+        _check_letter(letter, suits, alternatives)
+    for letter, suits in used:
+        alternatives = _chosen(letter, suits, alternatives)
     found: list[str] = []
-    for letter, pattern in _MULTIPLE:
-        if letter in term and (multiple := pattern.search(term)):
-            raise DiesError(
-                f"{multiple.group()}: Multiple <{letter}> not implemented ! "
-                "(use permuations instead)"
-            )
-    for alternative in _alternatives(term):
+    for alternative in alternatives:
         found += _patterns(alternative)
     return " + ".join(sorted({completed(pattern) for pattern in found}))
 
 
-def _alternatives(term: str) -> list[str]:
-    """What `|` and `#` separate, with m and M (of which each has one at most) as both suits."""
-    alternatives = _BARS.split(term)
-    for letter, suits in (("m", "dc"), ("M", "sh")):
-        if letter in term:
-            chosen: list[str] = []
-            for one in alternatives:
-                both = [one.replace(letter, suit) for suit in suits]
-                chosen += both if letter in one else [one]
-            alternatives = chosen
-    return alternatives
+def _check_letter(letter: str, suits: str, alternatives: list[str]) -> None:
+    """m dies beside another m, or beside d and c on the same side of a `:`; M likewise."""
+    several = [one for one in alternatives if one.count(letter) > 1]
+    beside = [one for one in alternatives if any(_meet(p, letter, suits) for p in one.split(":"))]
+    if several or beside:
+        raise DiesError(
+            f"{(several or beside)[0]}: Multiple <{letter}> not implemented ! "
+            "(use permuations instead)"
+        )
+
+
+def _meet(part: str, letter: str, suits: str) -> bool:
+    return letter in part and any(suit in part for suit in suits)
+
+
+def _chosen(letter: str, suits: str, alternatives: list[str]) -> list[str]:
+    chosen: list[str] = []
+    for one in alternatives:
+        chosen += [one.replace(letter, suit) for suit in suits] if letter in one else [one]
+    return chosen
 
 
 def _patterns(text: str) -> list[str]:
@@ -69,7 +70,7 @@ def _patterns(text: str) -> list[str]:
     # Perl takes the text "0" for false: such a condition does not count.
     conditional = condition not in ("", "0")
     whole = _WHOLE.match(shape)
-    partial = _PARTIAL.match(shape)
+    partial = _PARTIAL.match(shape) if shape.endswith(")") else None
     if whole:
         patterns = expanded(whole.group(1), 13, 13)
         if not conditional:
