@@ -64,7 +64,8 @@ class DealerProtocol(LanguageServerProtocol):
             self._receive_request(identity, str(method), data)
 
     def refuse(self, identity: Any, code: int, message: str) -> None:
-        self._send_response(identity, error=types.ResponseError(code, message))
+        error = {"code": code, "message": message}
+        self._send_data({"jsonrpc": self.VERSION, "id": identity, "error": error})
 
     def refuse_cancelled(self, identity: Any) -> None:
         """Answer a request that was cancelled before it was begun."""
