@@ -9,6 +9,8 @@ from dealer_lsp.rules.base import Rule
 from dealer_lsp.semantics.finding import Severity
 
 OFF = "off"
+PERL = "DL5"
+"""The rules about what dealer.dpp mistranslates."""
 
 _SEVERITIES = {severity.name.lower(): severity for severity in Severity}
 
@@ -34,6 +36,8 @@ class Settings:
             if word in self.severity:
                 wanted = self.severity[word]
                 return None if wanted == OFF else _SEVERITIES[wanted]
+        if self.dpp_perl and rule.code.startswith(PERL):
+            return max(proposed, Severity.WARNING)
         return proposed
 
 

@@ -10,6 +10,7 @@ from dealer_lsp.shapes.expand import expand
 from dealer_lsp.shapes.inverse import short_braces
 from dealer_lsp.shapes.parse import parse_list
 from dealer_lsp.shapes.patterns import StockItem, stock_list_set
+from dealer_lsp.shapes.perl.repair import fix_for_perl
 from dealer_lsp.shapes.perl.view import perl_view
 from dealer_lsp.shapes.shortest import shortest_list
 from dealer_lsp.syntax.nodes import Call, Seat, ShapeBraces, ShapeList
@@ -45,15 +46,10 @@ def _braces(node: ShapeBraces, span: Span) -> Iterator[CodeAction]:
     if len(braces) < span.end - span.start:
         yield _rewrite(f"Write it shorter: {braces}", span, braces)
     if perl_view(node.list_text, result.set).verdict != "same":
-        yield from _for_perl(seat, result.set, plain, span)
-
-
-def _for_perl(seat: str, target: int, plain: str, span: Span) -> Iterator[CodeAction]:
-    """A list that dealer.dpp reads right too, else the expanded form, which it leaves alone."""
-    short = short_braces(target)
-    right = perl_view(short, target).verdict == "same"
-    text = f"shape{{{seat}, {short}}}" if right else plain
-    yield _rewrite("Fix for dealer.dpp", span, text)
+        # The expanded form, which dealer.dpp leaves alone, is right in any case.
+        better = fix_for_perl(node.list_text, result)
+        text = plain if better is None else f"shape{{{seat}, {better}}}"
+        yield _rewrite("Fix for dealer.dpp", span, text)
 
 
 def _call(node: Call, span: Span) -> Iterator[CodeAction]:

@@ -15,13 +15,13 @@ class ShapeLanguage(SyntaxRule):
 
     ## Example
     ```dealer
-    condition shape(north, 5+xxx)
+    condition shape(north, (4432))
     ```
 
     ## Use instead
     ```dealer
     // dealer-lsp: dialect=dpp
-    condition shape{north, 5+xxx}
+    condition shape{north, (4432)}
     ```
 
     ## What dealer does

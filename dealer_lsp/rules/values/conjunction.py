@@ -92,9 +92,12 @@ def _conjunction(placed: Placed, limit: int, least: int) -> Iterator[Conjunction
     statement = top.statement
     if top.problems or not isinstance(statement, Condition | Assign):
         return
-    if placed.definition.value.never or any(isinstance(n, Missing) for n in walk(statement)):
-        return  # never-true says it, or nobody can
+    if any(isinstance(node, Missing) for node in walk(statement)):
+        return
     parts = tuple(_parts(statement.value))
+    ranges = placed.definition.ranges
+    if any(ranges.of(part).never for part in parts):
+        return  # the rules that look at single comparisons say it, or the author wants no deal
     if len(parts) >= least:
         yield Conjunction(placed, parts, limit)
 

@@ -25,7 +25,7 @@ class LostDivision(NodeRule):
 
     ## Use instead
     ```dealer
-    action average "share in percent" 100 * hcp(north) / 40
+    action average "share in percent" (100 * hcp(north)) / 40
     ```
 
     ## What dealer does
