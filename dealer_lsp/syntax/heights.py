@@ -36,20 +36,15 @@ def lowered(chain: Binary) -> tuple[Expr, int]:
     parts, signs = _flatten(chain)
     level = parts
     while len(level) > 1:
-        joined = [
-            Binary(
-                Span(level[i].span.start, level[i + 1].span.end),
-                chain.op,
-                signs[i],
-                level[i],
-                level[i + 1],
-            )
-            for i in range(0, len(level) - 1, 2)
-        ]
+        joined: list[Expr] = []
+        for i in range(0, len(level) - 1, 2):
+            left, right = level[i], level[i + 1]
+            span = Span(left.span.start, right.span.end)
+            joined.append(Binary(span, chain.op, signs[i], left, right))
         if len(level) % 2:
-            joined.append(level[-1])  # type: ignore[arg-type]
+            joined.append(level[-1])
         signs = signs[1::2]
-        level = list[Expr](joined)
+        level = joined
     return level[0], height(level[0])
 
 

@@ -4,7 +4,6 @@ from pathlib import Path
 
 import pytest
 
-from dealer_lsp.syntax.problems import SyntaxProblem
 from dealer_lsp.syntax.tree import Tree, parse
 from dealer_lsp.text.span import Edit
 from tests.support.fixtures import Mark, Section, sections
@@ -50,12 +49,8 @@ def fixed(text: str, tree: Tree) -> str:
     edits = [
         Edit(edit.span.shifted(origin), edit.text)
         for origin, problem in tree.problems()
-        for edit in _edits(problem)
+        for edit in problem.edits
     ]
     for edit in sorted(edits, key=lambda edit: edit.span, reverse=True):
         text = text[: edit.span.start] + edit.text + text[edit.span.end :]
     return text
-
-
-def _edits(problem: SyntaxProblem) -> tuple[Edit, ...]:
-    return problem.edits
