@@ -57,6 +57,13 @@ def folder(path: Path) -> dict[str, Any]:
     return {"rootUri": uri, "workspaceFolders": [{"uri": uri, "name": path.name}]}
 
 
+def settled(client: RawClient, uri: str, version: int) -> list[dict[str, Any]]:
+    """The diagnostics pushed for a version when the typing paused: those after the first ones,
+    which come at once."""
+    client.diagnostics(uri, version)
+    return client.diagnostics(uri, version)
+
+
 def codes(diagnostics: list[dict[str, Any]]) -> list[str]:
     return [each["code"] for each in diagnostics]
 

@@ -1,0 +1,142 @@
+"""Documents as clients send them: encodings, line ends, versions, sizes; diagnostics pushed or
+pulled."""
+
+import time
+
+import pytest
+
+from tests.e2e.lsp_session import PULLING, codes, inserted, place, session, settled, texts
+
+URI = "untitled:Untitled-1"
+SCRIPT = "// ♠ 😀\nx = hcp(north) > 3 /* 😀 */ condition strnog // ♥\n"
+
+
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-16", "utf-32"])
+def test_characters_are_counted_as_agreed(encoding):
+    line = SCRIPT.split("\n")[1]
+    width = {"utf-8": 1, "utf-16": 2, "utf-32": 4}[encoding]
+    name = encoding.replace("utf-16", "utf-16-le").replace("utf-32", "utf-32-le")
+    start = len(line[: line.index("strnog")].encode(name)) // width
+    with session({"general": {"positionEncodings": [encoding, "utf-16"]}}) as client:
+        client.open(URI, SCRIPT)
+        unknown = [each for each in client.diagnostics(URI, 1) if each["code"] == "DL101"]
+        assert unknown[0]["range"] == {
+            "start": {"line": 1, "character": start},
+            "end": {"line": 1, "character": start + 6},
+        }
+        client.change(URI, 2, inserted(1, start, "x", length=6))
+        assert "DL101" not in codes(settled(client, URI, 2))
+        hover = client.request("textDocument/hover", place(URI, 1, start))
+        assert hover["range"]["end"]["character"] == start + 1
+
+
+def test_line_ends_and_characters_that_are_none():
+    """Form feeds and U+2028 end no line for the protocol; a lone carriage return does."""
+    text = "x = 1 // a\u2028b\u000cc\u0085d\r\ny = 2\rcondition strnog\r\n"
+    with session() as client:
+        client.open(URI, text)
+        found = client.diagnostics(URI, 1)
+        unknown = [each for each in found if each["code"] == "DL101"]
+        assert unknown[0]["range"]["start"] == {"line": 2, "character": 10}
+        client.change(URI, 2, inserted(1, 0, "strnog = "), inserted(1, 9, "1 //"))
+        assert "DL101" not in codes(settled(client, URI, 2))
+
+
+def test_one_message_may_hold_many_changes_and_whole_texts():
+    with session() as client:
+        client.open(URI, "x")
+        client.change(URI, 2, {"text": "condition strnog\n"}, inserted(0, 10, "yyy", length=6))
+        assert texts(settled(client, URI, 2), "condition yyy\n") == ["yyy"]
+        client.change(URI, 3, inserted(9, 9, "\n\n"), inserted(0, 99, " + zz"))
+        assert texts(settled(client, URI, 3), "condition yyy + zz\n\n\n") == ["yyy", "zz"]
+
+
+def test_diagnostics_carry_the_version_and_go_when_the_document_goes():
+    with session() as client:
+        client.open(URI, "condition strnog\n", version=7)
+        assert codes(client.diagnostics(URI, 7)) == ["DL101"]
+        client.close(URI)
+        gone = client.notified("textDocument/publishDiagnostics")
+        assert gone["diagnostics"] == []
+        client.open(URI, "condition 1\n", version=1)
+        assert "DL101" not in codes(client.diagnostics(URI, 1))
+
+
+def test_syntax_comes_at_once_and_the_rest_after_a_pause():
+    settings = {"diagnostics": {"delay": 400}}
+    with session(initializationOptions=settings) as client:
+        client.open(URI, "condition hcp(north) > 3\n")
+        client.diagnostics(URI, 1)
+        client.change(URI, 2, inserted(0, 24, " and strnog and )"))
+        at_once = codes(client.diagnostics(URI, 2))
+        assert at_once
+        assert all(code.startswith("DL0") for code in at_once)
+        started = time.monotonic()
+        assert "DL101" in codes(client.diagnostics(URI, 2))
+        assert time.monotonic() - started < 30
+
+
+def test_other_findings_stay_on_the_screen_while_one_types():
+    settings = {"diagnostics": {"delay": 5000}}
+    with session(initializationOptions=settings) as client:
+        client.open(URI, "condition strnog\n")
+        client.diagnostics(URI, 1)
+        client.change(URI, 2, inserted(0, 0, "\n\n"))
+        moved = client.diagnostics(URI, 2)
+        assert [each["range"]["start"]["line"] for each in moved] == [2]
+        client.change(URI, 3, inserted(2, 12, "x"))
+        assert client.diagnostics(URI, 3) == []
+
+
+def test_diagnostics_are_pulled_or_pushed_never_both():
+    with session(PULLING) as client:
+        client.open(URI, "condition strnog\n")
+        document = {"textDocument": {"uri": URI}}
+        report = client.request("textDocument/diagnostic", document)
+        assert report["kind"] == "full"
+        assert codes(report["items"]) == ["DL101"]
+        same = client.request(
+            "textDocument/diagnostic", {**document, "previousResultId": report["resultId"]}
+        )
+        assert same == {"kind": "unchanged", "resultId": report["resultId"]}
+        client.change(URI, 2, inserted(0, 10, "1 or "))
+        other = client.request(
+            "textDocument/diagnostic", {**document, "previousResultId": report["resultId"]}
+        )
+        assert other["kind"] == "full"
+        client.close(URI)
+        client.request("textDocument/diagnostic", document)
+        client.settle()
+        assert client.notifications == []
+
+
+def test_a_client_that_cannot_pull_is_not_told_that_it_could():
+    with session() as client:
+        assert client.answer(client.ask("textDocument/diagnostic", {}))["error"]["code"] == -32601
+
+
+def test_files_included_report_beside_the_one_that_includes_them(tmp_path):
+    (tmp_path / "inner.dlr").write_text("condition strnog\n")
+    main = tmp_path / "main.dlr"
+    main.write_text('#include "inner.dlr"\nx = 1\n')
+    uri, inner = main.as_uri(), (tmp_path / "inner.dlr").as_uri()
+    with session(PULLING) as client:
+        client.open(uri, main.read_text())
+        report = client.request("textDocument/diagnostic", {"textDocument": {"uri": uri}})
+        assert codes(report["relatedDocuments"][inner]["items"]) == ["DL101"]
+        client.open(inner, "x = 1\n")
+        report = client.request("textDocument/diagnostic", {"textDocument": {"uri": uri}})
+        assert report.get("relatedDocuments") is None
+
+
+def test_a_megabyte():
+    comment = "// " + 400 * "x"
+    lines = [f"name{n}a = hcp(north) > {n % 37}\n{comment}\n" for n in range(2500)]
+    text = "".join(lines)
+    assert len(text) > 1_000_000
+    with session() as client:
+        client.open(URI, text)
+        client.diagnostics(URI, 1)
+        client.change(URI, 2, inserted(2000, 0, "condition strnog\n"))
+        assert client.request("textDocument/hover", place(URI, 2001, 14))["contents"]
+        assert "DL101" in codes(settled(client, URI, 2))
