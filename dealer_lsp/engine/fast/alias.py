@@ -41,6 +41,44 @@ class Alias:
         return np.where(uniform < self._thresholds.take(column), column, self._others.take(column))
 
 
+class RaggedAlias:
+    """Rows of weights of different lengths: row r is `weights[ends[r - 1]:ends[r]]`, not empty."""
+
+    def __init__(self, weights: Floats, ends: Indices) -> None:
+        starts = np.concatenate((np.zeros(1, np.intp), ends[:-1]))
+        self._starts, self._sizes = starts, (ends - starts).astype(np.float64)
+        self._thresholds = np.ones(len(weights))
+        self._others = np.arange(len(weights))
+        values = weights.tolist()
+        for start, end in zip(starts.tolist(), ends.tolist(), strict=True):
+            if end - start > 1:
+                _construct_row(values[start:end], start, self._thresholds, self._others)
+
+    def draw(self, random: np.random.Generator, rows: Indices) -> Indices:
+        """An index into the weights for each row number."""
+        uniform = random.random(len(rows))
+        uniform *= self._sizes.take(rows)
+        place = uniform.astype(np.intp)
+        uniform -= place
+        place += self._starts.take(rows)
+        return np.where(uniform < self._thresholds.take(place), place, self._others.take(place))
+
+
+def _construct_row(weights: list[float], start: int, thresholds: Floats, others: Indices) -> None:
+    """Fills in the part of a row that begins at `start`."""
+    scale = len(weights) / sum(weights)
+    share = [weight * scale for weight in weights]
+    light = [index for index, each in enumerate(share) if each < 1]
+    heavy = [index for index, each in enumerate(share) if each >= 1]
+    while light and heavy:
+        small, large = light.pop(), heavy[-1]
+        thresholds[start + small] = share[small]
+        others[start + small] = start + large
+        share[large] -= 1 - share[small]
+        if share[large] < 1:
+            light.append(heavy.pop())
+
+
 def _construct(weights: Floats) -> tuple[Floats, Indices]:
     """For all rows at once: the threshold of each column, and the column to go to above it.
 

@@ -11,6 +11,7 @@ the two suits in each half, then a holding of each class.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cached_property
 from typing import NamedTuple
 
 import numpy as np
@@ -18,7 +19,7 @@ import numpy as np
 from dealer_lsp.chances.lattice import Lattice
 from dealer_lsp.chances.suits import Suit
 from dealer_lsp.chances.tally import DEAD, ByLength, Half, Tally
-from dealer_lsp.engine.fast.alias import Floats, Indices
+from dealer_lsp.engine.fast.alias import Floats, Indices, RaggedAlias
 from dealer_lsp.engine.fast.holdings import lengths
 
 Weights = Sequence[Mapping[int, int]]
@@ -52,10 +53,16 @@ class HandDrawer:
             _Members(suit, *lattice.owner.cards(number)) for number, suit in enumerate(suits)
         ]
 
-    def draw(self, random: np.random.Generator, count: int) -> Drawn:
-        """`count` hands, independent of one another."""
+    @property
+    def many(self) -> int:
+        """From so many hands on it is worth while to make the tables that pay in the long run."""
+        return 50_000 + 4 * (len(self._left) + len(self._right))
+
+    def draw(self, random: np.random.Generator, count: int, many: bool) -> Drawn:
+        """`count` hands, independent of one another. With `many`, tables are made that only pay in
+        the long run."""
         left, right, verdict, code = self._pairs.draw(random, count)
-        classes = (*self._left.draw(random, left), *self._right.draw(random, right))
+        classes = (*self._left.draw(random, left, many), *self._right.draw(random, right, many))
         order = random.permutation(count)
         holdings = [
             members.draw(random, each).take(order)
@@ -120,13 +127,20 @@ class _Pairs:
     ) -> tuple[Indices, Indices, Indices, Indices]:
         """The numbers of the halves, the verdict and the code for `count` hands. They come sorted,
         which makes looking up cheaper."""
-        uniform = random.random(count)
-        uniform.sort()
+        uniform = sorted_uniform(random, count)
         uniform *= self._cumulated[-1]
         pair = np.searchsorted(self._cumulated, uniform, side="right")
         columns = (self._left, self._right, self._verdict, self._code)
-        left, right, verdict, code = (each.take(pair) for each in columns)
+        # The very last place may be rounded up to the end.
+        left, right, verdict, code = (each.take(pair, mode="clip") for each in columns)
         return left, right, verdict, code
+
+
+def sorted_uniform(random: np.random.Generator, count: int) -> Floats:
+    """`count` numbers in [0, 1), sorted: the steps of a walk with exponential waiting times, which
+    is faster than sorting."""
+    walk = np.cumsum(random.standard_exponential(count + 1))
+    return walk[:-1] / walk[-1]
 
 
 def _dense(weight: Mapping[int, int], highest: int) -> Floats:
@@ -161,14 +175,28 @@ class _Split:
             np.concatenate(each) for each in zip(*found, strict=True)
         )
         order = np.argsort(state, kind="stable")
-        self._first, self._second = first_class[order], second_class[order]
-        self._cumulated = np.cumsum(ways[order])
-        ends = np.searchsorted(state[order], np.arange(len(states.numbers)), side="right") - 1
-        self._end = self._cumulated[ends]
+        self._first, self._second, self._ways = first_class[order], second_class[order], ways[order]
+        self._cumulated = np.cumsum(self._ways)
+        numbers = np.arange(len(states.numbers))
+        self._ends = np.searchsorted(state[order], numbers, side="right")
+        self._end = self._cumulated[self._ends - 1]
         self._start = np.concatenate(([0.0], self._end[:-1]))
 
-    def draw(self, random: np.random.Generator, half: Indices) -> tuple[Indices, Indices]:
+    def draw(
+        self, random: np.random.Generator, half: Indices, many: bool
+    ) -> tuple[Indices, Indices]:
         """The classes of the two suits for the numbers of halves."""
+        pair = self._alias.draw(random, half) if many else self._look_up(random, half)
+        return self._first.take(pair), self._second.take(pair)
+
+    def __len__(self) -> int:
+        return len(self._ways)
+
+    @cached_property
+    def _alias(self) -> RaggedAlias:
+        return RaggedAlias(self._ways, self._ends)
+
+    def _look_up(self, random: np.random.Generator, half: Indices) -> Indices:
         start = self._start.take(half)
         place = self._end.take(half)
         place -= start
@@ -176,8 +204,7 @@ class _Split:
         # A whole number, lest rounding leads into the next half.
         np.floor(place, out=place)
         place += start
-        pair = np.searchsorted(self._cumulated, place, side="right")
-        return self._first.take(pair), self._second.take(pair)
+        return np.searchsorted(self._cumulated, place, side="right")
 
 
 class _Classes(NamedTuple):

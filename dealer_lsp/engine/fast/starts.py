@@ -15,7 +15,7 @@ from dealer_lsp.chances.exact import Method, Predealt, owner_of
 from dealer_lsp.chances.lattice import Lattice
 from dealer_lsp.engine.fast.beside import BesideDrawer
 from dealer_lsp.engine.fast.dealing import FromPack, Holdings, from_rest
-from dealer_lsp.engine.fast.draws import HandDrawer
+from dealer_lsp.engine.fast.draws import Drawn, HandDrawer
 from dealer_lsp.engine.fast.plan import Start
 
 _MOST_PAIRS = 3_000_000
@@ -36,8 +36,8 @@ def drawing(start: Start, predealt: Predealt) -> Draw:
         return _two(start.method, predealt)
     if len(seats) == 2:
         return _partnership(start.method, seats, predealt)
-    drawer = _hands(start.method.lattice)
-    return lambda random, count: {seats[0]: drawer.draw(random, count).holdings}
+    draw = _counting(_hands(start.method.lattice))
+    return lambda random, count: {seats[0]: draw(random, count).holdings}
 
 
 def _uniform(seat: int, predealt: Predealt) -> Draw:
@@ -54,6 +54,19 @@ def _uniform(seat: int, predealt: Predealt) -> Draw:
     return draw
 
 
+def _counting(drawer: HandDrawer) -> Callable[[np.random.Generator, int], Drawn]:
+    """Draws that become faster once there were many; counted here, not in the drawer, so that a run
+    draws the same whatever ran before it."""
+    drawn = 0
+
+    def draw(random: np.random.Generator, count: int) -> Drawn:
+        nonlocal drawn
+        drawn += count
+        return drawer.draw(random, count, drawn >= drawer.many)
+
+    return draw
+
+
 @lru_cache(8)
 def _hands(lattice: Lattice) -> HandDrawer:
     weights = [
@@ -65,14 +78,14 @@ def _hands(lattice: Lattice) -> HandDrawer:
 
 def _partnership(method: Method, seats: list[int], predealt: Predealt) -> Draw:
     """Both hands as one, then split."""
-    drawer = _hands(method.lattice)
+    draw_both = _counting(_hands(method.lattice))
     one, two = seats
     needs = [13 - predealt[seat].bit_count() for seat in seats]
     split = from_rest(sum(needs), needs[0])
     held = [[predealt[seat] >> 13 * suit & 8191 for suit in range(4)] for seat in seats]
 
     def draw(random: np.random.Generator, count: int) -> Seats:
-        both = drawer.draw(random, count).holdings
+        both = draw_both(random, count).holdings
         free = [both[suit] & ~(held[0][suit] | held[1][suit]) for suit in range(4)]
         first = split.deal(random, free)
         hand = [first[suit] | held[0][suit] for suit in range(4)]
@@ -85,14 +98,14 @@ def _two(method: Method, predealt: Predealt) -> Draw:
     """A hand and another beside it."""
     beside = method.beside
     assert beside is not None
-    drawer = HandDrawer(method.lattice, beside.weights, _MOST_PAIRS)
+    draw_first = _counting(HandDrawer(method.lattice, beside.weights, _MOST_PAIRS))
     second = BesideDrawer(method.lattice, beside, _MOST_PAIRS)
     one = method.lattice.owner.hands.bit_length() - 1
     two = beside.seat
     held = [predealt[two] >> 13 * suit & 8191 for suit in range(4)]
 
     def draw(random: np.random.Generator, count: int) -> Seats:
-        first = drawer.draw(random, count)
+        first = draw_first(random, count)
         other = second.draw(random, first)
         return {one: first.holdings, two: [a | b for a, b in zip(other, held, strict=True)]}
 
