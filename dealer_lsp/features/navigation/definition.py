@@ -1,4 +1,4 @@
-"""Go to definition: from a name to where it is defined, also in an included file; from an
+"""Definition: from a name to where it is defined, also in an included file; from an
 `#include` line to the file."""
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Find references: every use of a name, in the script, in the files it includes and in the open
+"""References: every use of a name, in the script, in the files it includes and in the open
 scripts that include it."""
 
 from __future__ import annotations

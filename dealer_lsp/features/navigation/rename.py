@@ -1,4 +1,4 @@
-"""Rename a variable everywhere, across included files.
+"""Rename: a variable gets another name everywhere, across included files.
 
 Words of the language cannot be renamed, and a new name is refused when the dealer program would
 not read it as a name (`S2`, `AS`, `hcp`, `1nt`) or when it is taken.
