@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 import time
+from threading import Thread
 from types import TracebackType
 
 from dealer_lsp.cli.rarity import warning
@@ -16,6 +17,10 @@ _WARN_AFTER = 0.3
 """A run that has found what it wants by then needs no warning."""
 
 
+_GRACE = 1.0
+"""Seconds that the end of a run without its deals waits for the reason."""
+
+
 class Progress:
     """Shown on a terminal after one second, or always. Used around the run."""
 
@@ -24,7 +29,8 @@ class Progress:
         self._wanted = always or sys.stderr.isatty()
         self._due = time.monotonic() + (0 if always else _AFTER)
         self._shown = False
-        self._warned = False
+        self._warning: Thread | None = None
+        self._message: str | None = None
 
     def __enter__(self) -> Progress:
         return self
@@ -36,12 +42,13 @@ class Progress:
         traceback: TracebackType | None,
     ) -> None:
         self._clear()
+        if error is None and self._warning is not None and self._run.produced < self._run.produce:
+            self._warning.join(_GRACE)
+            self._say_warning()
 
     def tell(self) -> None:
         """To be called again and again."""
-        if not self._warned and self._run.seconds >= _WARN_AFTER:
-            self._warned = True
-            self._warn_of_rarity()
+        self._warn_of_rarity()
         if time.monotonic() < self._due:
             return
         self._due = time.monotonic() + _EVERY
@@ -54,11 +61,23 @@ class Progress:
         if self._shown:
             sys.stderr.write("\r" + " " * _WIDTH + "\r")
             sys.stderr.flush()
+            self._shown = False
 
     def _warn_of_rarity(self) -> None:
-        message = warning(self._run)
-        if message is not None:
-            sys.stderr.write(f"dealer-lsp: {message}\n")
+        """Beside the run: counting the chances of a long script may take longer than dealing."""
+        if self._warning is None and self._run.seconds >= _WARN_AFTER:
+            self._warning = Thread(target=self._judge, daemon=True)
+            self._warning.start()
+        self._say_warning()
+
+    def _say_warning(self) -> None:
+        if self._message is not None:
+            self._clear()
+            sys.stderr.write(f"dealer-lsp: {self._message}\n")
+            self._message = None
+
+    def _judge(self) -> None:
+        self._message = warning(self._run)
 
 
 def _line(run: Run) -> str:
