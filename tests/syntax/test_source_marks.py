@@ -2,7 +2,7 @@
 
 import pytest
 
-from dealer_lsp.syntax.directives import directives
+from dealer_lsp.syntax.source_marks import source_marks
 from dealer_lsp.syntax.tree import parse
 from dealer_lsp.syntax.trivia import comments, pieces
 
@@ -12,17 +12,17 @@ TRIVIA = (
 )
 
 
-def test_directives():
-    found = [(each.kind, each.key, each.value) for each in directives(TRIVIA)]
+def test_marks():
+    found = [(each.kind, each.key, each.value) for each in source_marks(TRIVIA)]
     assert found == [
-        ("wrapper", "", ""),
+        ("script", "", "Name"),
         ("metadata", "auction-filter", "1N +Pass"),
         ("include", "", "script/X"),
         ("import", "", "https://example.org/a b"),
         ("chat", "", "One notrump"),
         ("metadata", "late", "no"),
     ]
-    for each in directives(TRIVIA):
+    for each in source_marks(TRIVIA):
         assert TRIVIA[each.value_span.start : each.value_span.end] == each.value
 
 
@@ -45,6 +45,17 @@ def test_comments():
     ]
 
 
-@pytest.mark.parametrize("trivia", ["", " \n\t", "// plain\n", "/* plain */"])
+def test_a_button_goes_on_over_its_continued_lines():
+    trivia = "Import Level, https://x.org/L\nScript\nButton,\tOne, two,\\n\\\r\n  more\r\n%x%\n"
+    imported, button = source_marks(trivia)
+    assert (imported.kind, imported.value) == ("import", "https://x.org/L")
+    assert (button.kind, button.value) == ("button", "One")
+    assert trivia[button.span.start : button.span.end].endswith("  more")
+    assert trivia[button.value_span.start : button.value_span.end] == "One"
+
+
+@pytest.mark.parametrize(
+    "trivia", ["", " \n\t", "// plain\n", "/* plain */", ' \n#include "x', "x // a: b", " # a: b\n"]
+)
 def test_nothing_to_find(trivia):
-    assert list(directives(trivia)) == []
+    assert list(source_marks(trivia)) == []
