@@ -16,8 +16,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Literal
 
+from dealer_lsp.syntax.source_marks import source_marks
 from dealer_lsp.syntax.tokens import Token
-from dealer_lsp.syntax.trivia import pieces
+from dealer_lsp.syntax.trivia import comments
 from dealer_lsp.text.span import Span
 
 MARK = "dealer-lsp:"
@@ -40,30 +41,21 @@ def directives_in(tokens: tuple[Token, ...]) -> tuple[Directive, ...]:
     found: list[Directive] = []
     start = 0
     for token in tokens:
-        if any(sign in token.trivia for sign in (MARK, "#include", "Import,")):
+        if any(sign in token.trivia for sign in (MARK, "#include", "Import")):
             found += (_shifted(directive, start) for directive in _in_trivia(token.trivia))
         start += token.length
     return tuple(found)
 
 
 def _in_trivia(trivia: str) -> Iterator[Directive]:
-    for kind, start, end in pieces(trivia):
+    for mark in source_marks(trivia):
+        if mark.kind in ("include", "import"):
+            path = _path_in_project(mark.value)
+            yield Directive("include", mark.span, (path,), (mark.value_span,))
+    for _, start, end in comments(trivia):
         piece = trivia[start:end]
-        if kind == "wrapper":
-            for line in _IMPORT.finditer(piece):
-                yield _include(line, start, _path_in_project(line["target"]))
-            continue
-        include = _INCLUDE.match(piece)
-        if include is not None:
-            yield _include(include, start, include["target"])
-        elif kind in ("line", "hash", "block") and MARK in piece:
+        if MARK in piece:
             yield _spoken(piece, start)
-
-
-def _include(match: re.Match[str], start: int, path: str) -> Directive:
-    span = Span(start + match.start(), start + match.end())
-    place = Span(start + match.start("target"), start + match.end("target"))
-    return Directive("include", span, (path,), (place,))
 
 
 def _path_in_project(address: str) -> str:
@@ -101,8 +93,6 @@ def _shifted(directive: Directive, by: int) -> Directive:
     return Directive(directive.kind, directive.span.shifted(by), directive.values, places)
 
 
-_INCLUDE = re.compile(r'#include[ \t]+"(?P<target>[^"\n\r]+)"')
-_IMPORT = re.compile(r"^Import,(?P<target>[^\n\r]*[^\s])", re.MULTILINE)
 _ESCAPED = re.compile("%([2-7][0-9A-Fa-f])")
 _GITHUB = re.compile(
     r"https://(?:github\.com/[^/]+/[^/]+/(?:blob|raw)|raw\.githubusercontent\.com/[^/]+/[^/]+)"
