@@ -5,6 +5,7 @@
 | `// dealer-lsp: ignore[DL201, not-precedence]` | here, or for the next line when it stands alone |
 | `// dealer-lsp: ignore-file[DL201]` | for the whole file |
 | `// dealer-lsp: dialect=dealerv2` | the program the script is written for |
+| `// deal: N:AKQ.JT9.876.5432 ...` | the script must let this deal through; `not-deal:` must not |
 | `#include "script/Opener"` | names from another file |
 | `Import,https://github.com/owner/name/blob/main/script/Opener` | likewise, in BBOalert's files |
 """
@@ -22,15 +23,18 @@ from dealer_lsp.syntax.trivia import comments
 from dealer_lsp.text.span import Span
 
 MARK = "dealer-lsp:"
+_SIGNS = (MARK, "#include", "Import", "deal:")
+_SHORTEST = min(map(len, _SIGNS))
 
 
 @dataclass(frozen=True, slots=True)
 class Directive:
     """`span` is the stretch from `dealer-lsp:` to the end of its comment, or of the `#include`.
-    `values` are the codes or names to ignore, the one dialect, or the one path; `value_spans` say
-    where each stands. A `mistake` is a comment with the mark that says nothing known."""
+    `values` are the codes or names to ignore, the one dialect, the one path, or the record of a
+    deal; `value_spans` say where each stands. A `mistake` is a comment with the mark that says
+    nothing known."""
 
-    kind: Literal["ignore", "ignore-file", "dialect", "include", "mistake"]
+    kind: Literal["ignore", "ignore-file", "dialect", "include", "deal", "not-deal", "mistake"]
     span: Span
     values: tuple[str, ...] = ()
     value_spans: tuple[Span, ...] = ()
@@ -41,8 +45,9 @@ def directives_in(tokens: tuple[Token, ...]) -> tuple[Directive, ...]:
     found: list[Directive] = []
     start = 0
     for token in tokens:
-        if any(sign in token.trivia for sign in (MARK, "#include", "Import")):
-            found += (_shifted(directive, start) for directive in _in_trivia(token.trivia))
+        trivia = token.trivia
+        if len(trivia) >= _SHORTEST and any(sign in trivia for sign in _SIGNS):
+            found += (_shifted(directive, start) for directive in _in_trivia(trivia))
         start += token.length
     return tuple(found)
 
@@ -54,8 +59,18 @@ def _in_trivia(trivia: str) -> Iterator[Directive]:
             yield Directive("include", mark.span, (path,), (mark.value_span,))
     for _, start, end in comments(trivia):
         piece = trivia[start:end]
-        if MARK in piece:
+        deal = _DEAL.match(piece)
+        if deal is not None:
+            yield _deal(deal, start)
+        elif MARK in piece:
             yield _spoken(piece, start)
+
+
+def _deal(match: re.Match[str], start: int) -> Directive:
+    span = Span(start + match.start("not_"), start + match.end("record"))
+    place = Span(start + match.start("record"), start + match.end("record"))
+    kind = "not-deal" if match["not_"] else "deal"
+    return Directive(kind, span, (match["record"],), (place,))
 
 
 def _path_in_project(address: str) -> str:
@@ -93,6 +108,9 @@ def _shifted(directive: Directive, by: int) -> Directive:
     return Directive(directive.kind, directive.span.shifted(by), directive.values, places)
 
 
+_DEAL = re.compile(
+    r"(?://+|\#+|/\*+)\s*(?P<not_>(?:not-)?)deal:[ \t]*(?P<record>\S.*?)\s*(?:\*/)?\Z", re.DOTALL
+)
 _ESCAPED = re.compile("%([2-7][0-9A-Fa-f])")
 _GITHUB = re.compile(
     r"https://(?:github\.com/[^/]+/[^/]+/(?:blob|raw)|raw\.githubusercontent\.com/[^/]+/[^/]+)"

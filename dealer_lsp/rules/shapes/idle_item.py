@@ -42,10 +42,36 @@ class IdleItem(NodeRule):
     def visit(self, node: Node, context: Context) -> Iterator[Finding]:
         if not isinstance(node, ShapeList):
             return
-        for number, step in enumerate(steps(node)):
-            if number == 0 or step.after != step.before:
-                continue
-            yield self._finding(node, number, step, context)
+        walked = steps(node)
+        for number, step in enumerate(walked):
+            if number and step.after == step.before:
+                yield self._finding(node, number, step, context)
+            elif step.item.sign != "-":
+                wider = _added_again(walked, number)
+                if wider is not None:
+                    yield self._covered(node, number, wider, context)
+
+    def _covered(self, node: ShapeList, number: int, wider: Step, context: Context) -> Finding:
+        item = node.items[number]
+        start = item.span.start if item.any and not item.sign else item.pattern_span.start
+        shown = context.text(Span(start, item.pattern_span.end))
+        again = f"any {wider.item.pattern}" if wider.item.any else wider.item.pattern
+        message = f"'{shown}' adds nothing: all of its shapes come with '{again}' too"
+        edits: tuple[Edit, ...]
+        if number:
+            edits = (Edit(Span(node.items[number - 1].span.end, item.span.end), ""),)
+        else:
+            after = node.items[1]
+            edits = (Edit(Span(item.span.start, _start(Step(after, 0, 0, 0))), ""),)
+        fix = Fix(f"Take out '{shown}'", edits, safe=True)
+        return self.finding(
+            item.span,
+            message,
+            "fine",
+            fixes=[fix],
+            unnecessary=True,
+            severity=Severity.INFORMATION,
+        )
 
     def _finding(self, node: ShapeList, number: int, step: Step, context: Context) -> Finding:
         shown = context.text(Span(_start(step), step.item.pattern_span.end))
@@ -60,6 +86,17 @@ class IdleItem(NodeRule):
         return self.finding(
             step.item.span, message, "fine", fixes=[fix], unnecessary=True, severity=severity
         )
+
+
+def _added_again(walked: list[Step], number: int) -> Step | None:
+    """A later item that adds all the shapes of this one, before anything is taken away."""
+    own = walked[number].own
+    for step in walked[number + 1 :]:
+        if step.item.sign == "-":
+            return None
+        if own & ~step.own == 0:
+            return step
+    return None
 
 
 def _start(step: Step) -> int:

@@ -2,11 +2,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from dealer_lsp.language.catalog import catalog
 from dealer_lsp.rules.base import ScriptRule
 from dealer_lsp.rules.values.conjunction import Conjunction, conjunctions, proof
 from dealer_lsp.semantics.finding import Finding, Related, Severity
 from dealer_lsp.semantics.script import Script
-from dealer_lsp.syntax.nodes import Assign, Expr, Name
+from dealer_lsp.syntax.nodes import Assign, Call, Expr, Name, ShapeList
 from dealer_lsp.text.span import Span
 
 
@@ -44,8 +45,10 @@ class Contradiction(ScriptRule):
     def check(self, script: Script) -> Iterator[Finding]:
         for conjunction in conjunctions(script):
             found = proof(script, conjunction)
-            if found is not None:
-                parts = [conjunction.parts[number] for number in found.parts]
+            if found is None:
+                continue
+            parts = [conjunction.parts[number] for number in found.parts]
+            if len(parts) > 1 or not _has_rule(parts[0]):
                 yield self._finding(script, conjunction, parts, found.by_predeal)
 
     def _finding(
@@ -61,6 +64,14 @@ class Contradiction(ScriptRule):
         related = [Related(span, "this part") for span in spans[1:]]
         whole_span = Span(spans[0].start, spans[-1].end)
         return self.finding(whole_span, message, "silent", related=related)
+
+
+def _has_rule(part: Expr) -> bool:
+    """True for what `leading-minus` and `predealt-card` report better."""
+    if not isinstance(part, Call):
+        return False
+    minus = any(isinstance(each, ShapeList) and each.items[0].sign == "-" for each in part.args)
+    return minus or catalog().canonical(part.name) == "hascard"
 
 
 def _told(script: Script, part: Expr, span: Span) -> str:

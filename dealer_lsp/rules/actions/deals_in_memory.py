@@ -1,0 +1,64 @@
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from dealer_lsp.rules.base import ScriptRule
+from dealer_lsp.semantics.finding import Finding, Severity
+from dealer_lsp.semantics.integers import to_int
+from dealer_lsp.semantics.script import Script
+from dealer_lsp.syntax.nodes import ActionList, Number, Setting
+
+_MANY = 1_000_000
+_BYTES = 52
+
+
+class DealsInMemory(ScriptRule):
+    """`print(...)` with a very large `produce`.
+
+    ## What it does
+    Points to `print(north, ...)` in a script that produces a million deals or more.
+
+    ## Why is this bad
+    `print` writes the hands when all is dealt, one hand after the other, and keeps all deals in
+    memory until then: room for as many as `produce` says is taken at the start.
+
+    ## Example
+    ```dealer
+    produce 100000000
+    action print(north)
+    ```
+
+    ## Use instead
+    ```dealer
+    produce 40
+    action print(north)
+    ```
+
+    ## What dealer does
+    It asks for five gigabytes, and says `Out of memory` where there are fewer.
+    """
+
+    code = "DL821"
+    slug = "deals-in-memory"
+    severity = Severity.HINT
+
+    def check(self, script: Script) -> Iterator[Finding]:
+        first, last = script.first("produce"), script.last("action")
+        if first is None or last is None:
+            return
+        produce, actions = first.definition.top.statement, last.definition.top.statement
+        if not isinstance(produce, Setting) or not isinstance(actions, ActionList):
+            return
+        argument = produce.args[0] if len(produce.args) == 1 else None
+        number = to_int(argument.text) if isinstance(argument, Number) else None
+        if number is None or number < _MANY:
+            return
+        for action in actions.actions:
+            if action.name == "print":
+                size = f"{number * _BYTES / 1e9:,.2f}"
+                message = (
+                    f"print keeps all {number:,} deals in memory until the end ({size} GB); "
+                    "printcompact and printoneline write them as they come"
+                )
+                yield self.finding(action.span.shifted(last.start), message, "fine")
+                return
