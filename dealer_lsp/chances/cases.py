@@ -23,6 +23,11 @@ class Axis(NamedTuple):
     step: int
     low: int
 
+    def totals(self, codes: Sequence[int]) -> list[int]:
+        """The value for each code."""
+        _, stride, radix, step, low = self
+        return [code // stride % radix * step + low for code in codes]
+
 
 class Cases(NamedTuple):
     """What can be seen of a hand: `signatures[i]` are the values of the terms in `frontier`,
@@ -33,11 +38,6 @@ class Cases(NamedTuple):
     codes: list[int]
     axes: tuple[Axis, ...]
     steps: Steps
-
-    def totals(self, axis: Axis) -> list[int]:
-        """The value on one axis for each code."""
-        _, stride, radix, step, low = axis
-        return [code // stride % radix * step + low for code in self.codes]
 
 
 class Judged(NamedTuple):
@@ -74,8 +74,9 @@ def values_of(root: Term, keep: Sequence[Term] = (), shift: int = 0) -> Judge:
 
 def _common(root: Term, cases: Cases) -> tuple[dict[Term, Column], int]:
     """The columns that the totals alone decide, and how many other terms there are."""
+    cases.steps.take(2 * len(cases.codes) * sum(axis.term is not None for axis in cases.axes))
     known: dict[Term, Column] = {
-        axis.term: cases.totals(axis) for axis in cases.axes if axis.term is not None
+        axis.term: axis.totals(cases.codes) for axis in cases.axes if axis.term is not None
     }
     frontier = frozenset(cases.frontier)
     order = [term for term in upwards(root, stop=frontier) if term not in frontier]

@@ -8,6 +8,7 @@ become one row or column of the board.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cached_property
 from math import gcd
 from typing import NamedTuple
 
@@ -51,13 +52,13 @@ class Lattice:
         self.suits = self._sort(found, coordinates)
         self._left, self._right = self._halves(0), self._halves(2)
         left, right = self._half_codes(0), self._half_codes(2)
-        steps.take(2 * len(left) * len(right))
+        steps.take(4 * len(left) * len(right))
         self.codes = sorted(reachable(left, right))
         self.signatures: list[tuple[int, ...]] = []
         signed = self._sign(found)
-        self.cases = Cases(found.frontier, self.signatures, self.codes, self.axes, steps)
+        cases = Cases(found.frontier, self.signatures, self.codes, self.axes, steps)
         self.judged: list[Judged] = []
-        self.board = self._merge(signed, judge(self.cases) if signed else [])
+        self.board = self._merge(signed, judge(cases) if signed else [])
         reach = (len(left), len(right))
         self.tally = count(self.board, self.suits, owner.size, reach, steps)
 
@@ -69,10 +70,20 @@ class Lattice:
         """How many hands there are for each value in the verdicts that are not all 0."""
         found: dict[int, int] = {}
         for judged, ways in zip(self.judged, self.tally.ways, strict=True):
-            worth = dict(zip(self.codes, judged.verdict, strict=True))
             for code, number in ways.items():
-                found[worth[code]] = found.get(worth[code], 0) + number
+                value = judged.verdict[self._place[code]]
+                found[value] = found.get(value, 0) + number
         return found
+
+    def live_codes(self, verdict: int) -> list[int]:
+        """The codes that hands of this verdict have and for which it is not 0."""
+        values = self.judged[verdict].verdict
+        return [code for code in self.tally.ways[verdict] if values[self._place[code]]]
+
+    @cached_property
+    def _place(self) -> dict[int, int]:
+        """The index of each code."""
+        return {code: index for index, code in enumerate(self.codes)}
 
     def _sort(self, found: Survey, coordinates: Sequence[Coordinate]) -> list[Suit]:
         suits: list[Suit] = []

@@ -11,7 +11,6 @@ from collections.abc import Sequence
 from math import comb
 from typing import NamedTuple
 
-from dealer_lsp.chances.cases import Cases
 from dealer_lsp.chances.columns import Column, evaluate, spread
 from dealer_lsp.chances.holdings import Feature
 from dealer_lsp.chances.lattice import Coordinate, Lattice
@@ -78,24 +77,21 @@ class SecondHand:
     ) -> list[dict[int, int]]:
         """For each verdict of the lattice and each code that occurs in it the number of second
         hands for which `joint` is not 0. `keep` are the terms whose values the lattice kept."""
-        cases = lattice.cases
-        held = self.held_by_first(cases)
-        own = [(axis.term, dict(zip(cases.codes, cases.totals(axis), strict=True)))
-               for axis in cases.axes if axis.term is not None]  # fmt: skip
+        axes = [axis for axis in lattice.axes if axis.term is not None]
         found: list[dict[int, int]] = []
-        for judged, ways in zip(lattice.judged, lattice.tally.ways, strict=True):
-            worth = dict(zip(cases.codes, judged.verdict, strict=True))
+        for verdict, judged in enumerate(lattice.judged):
+            live = lattice.live_codes(verdict)
+            steps.take(4 * len(live) * (1 + len(lattice.axes)))
             outcomes = [
                 (code, *pair)
-                for code in ways
-                if worth[code]
-                for pair in self._ways(held[code], steps).items()
+                for code, first in zip(live, self.held_by_first(lattice, live), strict=True)
+                for pair in self._ways(first, steps).items()
             ]
             steps.take(20 * len(outcomes))
+            codes = [code for code, _, _ in outcomes]
             known: dict[Term, Column] = dict(zip(keep, judged.kept, strict=True))
-            known.update(self.columns([each[1] for each in outcomes]))
-            for term, totals in own:
-                known[term] = [totals[code] for code, _, _ in outcomes]
+            known.update(self.columns([second for _, second, _ in outcomes]))
+            known.update((axis.term, axis.totals(codes)) for axis in axes if axis.term is not None)
             (column,) = evaluate([joint], known)
             weight: dict[int, int] = {}
             for (code, _, number), flag in zip(
@@ -106,23 +102,22 @@ class SecondHand:
             found.append(weight)
         return found
 
-    def held_by_first(self, cases: Cases) -> dict[int, CardCounts]:
-        """The cards the first hand has of each group, by code."""
-        axes = cases.axes[len(cases.axes) - len(self.groups) :]
-        columns = [cases.totals(axis) for axis in axes]
-        counts = zip(*columns, strict=True) if columns else [()] * len(cases.codes)
-        return dict(zip(cases.codes, counts, strict=True))
+    def held_by_first(self, lattice: Lattice, codes: Sequence[int]) -> list[CardCounts]:
+        """The cards the first hand has of each group, for each code."""
+        axes = lattice.axes[len(lattice.axes) - len(self.groups) :]
+        columns = [axis.totals(codes) for axis in axes]
+        return list(zip(*columns, strict=True)) if columns else [()] * len(codes)
 
     def _ways(self, first: CardCounts, steps: Steps) -> dict[int, int]:
         """How many second hands there are by code, beside a first hand with these cards."""
         left = self.rest.size - (self.first_needs - sum(first))
         found: dict[int, int] = {}
-        partial = self._without_rest(first, steps)
+        partial, step = self._without_rest(first, steps), self._step(self.rest)
         steps.take(8 * len(partial))
         for code, ways in partial.items():
             number = self.need - code // self._card
             if 0 <= number <= left:
-                reached = code + number * self._step(self.rest)
+                reached = code + number * step
                 found[reached] = found.get(reached, 0) + ways * comb(left, number)
         return found
 

@@ -30,7 +30,6 @@ class BesideDrawer:
     def __init__(self, lattice: Lattice, beside: Beside, most: int) -> None:
         hand = beside.hand
         self._groups = [group.cards for group in (*hand.groups, hand.rest)]
-        held = hand.held_by_first(lattice.cases)
         most_each = [min(group.size, hand.need) for group in hand.groups]
         counts = [
             each
@@ -48,18 +47,17 @@ class BesideDrawer:
         self._end = self._start.copy()
         chances: list[Floats] = []
         total = 0.0
-        own = [
-            (axis.term, dict(zip(lattice.codes, lattice.cases.totals(axis), strict=True)))
-            for axis in lattice.axes
-            if axis.term is not None
-        ]
+        own = [axis for axis in lattice.axes if axis.term is not None]
         for verdict, weight in enumerate(beside.weights):
             seen = dict(zip(beside.keep, lattice.judged[verdict].kept, strict=True))
-            for code in weight:
+            codes = list(weight)
+            for code, held in zip(codes, hand.held_by_first(lattice, codes), strict=True):
                 known: dict[Term, Column] = {**outcomes, **seen}
-                known.update((term, totals[code]) for term, totals in own)
+                known.update(
+                    (axis.term, axis.totals([code])[0]) for axis in own if axis.term is not None
+                )
                 (column,) = evaluate([beside.joint], known)
-                ways = self._ways(hand, held[code]) * np.array(spread(column, len(counts)))
+                ways = self._ways(hand, held) * np.array(spread(column, len(counts)))
                 chances.append(ways)
                 self._start[verdict, code] = total
                 total += float(ways.sum())
