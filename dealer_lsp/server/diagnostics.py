@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Sequence
 
 from lsprotocol import types
@@ -15,6 +16,8 @@ from dealer_lsp.semantics.script import Script
 from dealer_lsp.server.convert import to_range
 from dealer_lsp.server.documents import OpenDocument
 from dealer_lsp.text.document import Document, Encoding
+
+logger = logging.getLogger(__name__)
 
 _SEVERITIES = {
     Severity.ERROR: types.DiagnosticSeverity.Error,
@@ -32,9 +35,14 @@ _AFTERTHOUGHTS: dict[Stock, str] = {
 
 
 def findings_of(document: OpenDocument) -> list[Finding]:
-    """All findings, as the settings for the document want them."""
+    """All findings, as the settings for the document want them. Should a rule fail, the document
+    stays usable without them."""
     settings = settings_from(document.config.values, document.config.ignored_for(document.path))
-    return check(document.script, settings)
+    try:
+        return check(document.script, settings)
+    except Exception:
+        logger.exception("a rule failed on %s", document.uri)
+        return []
 
 
 def to_diagnostics(

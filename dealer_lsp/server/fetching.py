@@ -13,6 +13,16 @@ from dealer_lsp.server.settings import SECTION, editor_settings
 logger = logging.getLogger(__name__)
 
 
+def follow_settings(server: DealerServer) -> None:
+    """Be told when they change; some clients tell only those who registered for it."""
+    if server.client.can("workspace.did_change_configuration.dynamic_registration"):
+        options = types.DidChangeConfigurationRegistrationOptions(SECTION)
+        registration = types.Registration(
+            "dealer-settings", types.WORKSPACE_DID_CHANGE_CONFIGURATION, options
+        )
+        server.client_register_capability(types.RegistrationParams([registration]))
+
+
 async def fetch_settings(server: DealerServer) -> None:
     """Settings for each workspace folder, and those that hold everywhere else. When they changed,
     all documents are analysed again."""

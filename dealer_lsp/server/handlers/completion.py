@@ -47,7 +47,7 @@ def _item(
         detail=item.detail or None,
         documentation=markup(server.client, DOC_FORMATS, item.doc) if item.doc else None,
         sort_text=f"{number:04}",
-        filter_text=item.filter or None,
+        filter_text=item.filter or item.label,  # Neovim sifts by nothing else
         insert_text_format=types.InsertTextFormat.Snippet if item.snippet else None,
         text_edit=types.TextEdit(range_, item.insert),
         data=None if item.about is None else {"uri": uri, "about": list(item.about)},
