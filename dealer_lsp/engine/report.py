@@ -16,6 +16,12 @@ MOST_TEXT = 1_000_000
 """What a result holds at most, in deals and in code points of text; more goes to a file."""
 
 
+BIASED = (
+    "these are the dealer program's own deals for this seed; its shuffle favours some deals a "
+    "little, so take the fast generator for a tournament"
+)
+
+
 class RunError(TypedDict):
     """`span` is where in the script it happened, in code points of the document, if known."""
 
@@ -33,7 +39,6 @@ class Report:
         self._length = 0
         self._missing_deals = 0
         self._missing_text = False
-        self.notes: list[str] = []
 
     def add_text(self, text: str) -> None:
         kept = text[: MOST_TEXT - self._length]
@@ -54,7 +59,9 @@ class Report:
 
     def result(self, error: RunError | None = None) -> dict[str, Any]:
         run = self._run
-        notes = list(self.notes)
+        notes: list[str] = []
+        if run.options.stream == "stock" and self._deals:
+            notes.append(BIASED)
         if self._missing_deals:
             notes.append(f"{self._missing_deals:,} more deals are left out here")
         if self._missing_text:

@@ -174,7 +174,7 @@ class Run:
         records = 0 if self.options.quiet else self.produced * _pbn_actions(self.program)
         if self.options.verbose ^ (records % 2 == 1):
             yield f"Generated {self.generated} hands\nProduced {self.produced} hands\n"
-            yield f"Initial random seed {self.options.seed % (1 << 64)}\n"
+            yield f"Initial random seed {_seed_words(self.options)}\n"
             yield f"Time needed {self.seconds:8.3f} sec\n"
 
     def tables(self) -> list[dict[str, Any]]:
@@ -212,6 +212,13 @@ def _rand(options: Options) -> Callable[[], int]:
 
     generator = random.Random(options.seed)
     return lambda: generator.getrandbits(31)
+
+
+def _seed_words(options: Options) -> str:
+    if options.stream == "stock":
+        return str(options.seed % (1 << 64))
+    # So that nobody expects the stock program to give the same deals for it.
+    return f"{options.seed} of the fast generator (--seed {options.seed})"
 
 
 def _pbn_actions(program: Program) -> int:
