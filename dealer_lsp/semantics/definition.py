@@ -40,6 +40,11 @@ UNDEFINED = NameFact(Status.UNKNOWN, values.UNKNOWN)
 LATER = NameFact(Status.LATER, values.UNKNOWN)
 
 
+def label_of(definition: Definition) -> Label:
+    """For searches by label."""
+    return definition.label
+
+
 class Definition:
     """Immutable but for its caches. A definition whose text and whose names mean the same as before
     is the same object in the script after an edit.

@@ -33,6 +33,9 @@ Form = str
 _VALUES = ("expr", "term", "number")
 """The kinds of parameter that a variable can be given for."""
 
+_WITH_OTHER_NAMES = (Action, Assign, Call, PredealHand, PredealLength, Setting)
+"""The nodes below which a name may stand that is no use of a variable."""
+
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Facts:
@@ -58,19 +61,16 @@ class Facts:
 
 
 def facts_of(top: TopLevel) -> Facts:
-    nodes = list(walk(top.statement))
+    by_type: dict[type[Node], list[Node]] = {}
+    for node in walk(top.statement):
+        by_type.setdefault(type(node), []).append(node)
     reserved = [problem.span for problem in top.problems if problem.kind == "reserved-name"]
     defines = top.statement.name if isinstance(top.statement, Assign) else None
-    others = {id(name) for node in nodes for name in _names_for_no_value(node)}
     return Facts(
         form=_form(top.statement),
         defines=None if defines is None or defines.span in reserved else defines,
-        uses=tuple(
-            node
-            for node in nodes
-            if isinstance(node, Name) and id(node) not in others and node.span not in reserved
-        ),
-        shapes=_shapes(nodes),
+        uses=tuple(use for use in _uses(by_type) if use.span not in reserved),
+        shapes=_shapes(by_type),
         directives=directives_in(top.tokens),
         stop=top.cut,
         unread=top.cut is not None and top.cut <= len(top.tokens[0].trivia),
@@ -93,13 +93,26 @@ def _form(statement: Statement) -> Form:
             return "unparsed"
 
 
-def _shapes(nodes: list[Node]) -> tuple[Span, ...]:
-    spans = [
-        node.span
-        for node in nodes
-        if isinstance(node, ShapeBraces) or (isinstance(node, Call) and node.name == "shape")
-    ]
+def _shapes(by_type: dict[type[Node], list[Node]]) -> tuple[Span, ...]:
+    calls = (node for node in by_type.get(Call, ()) if isinstance(node, Call))
+    spans = [node.span for node in by_type.get(ShapeBraces, ())]
+    spans += [node.span for node in calls if node.name == "shape"]
     return tuple(sorted(spans, key=lambda span: span.end))
+
+
+def _uses(by_type: dict[type[Node], list[Node]]) -> Iterator[Name]:
+    names = by_type.get(Name)
+    if names is None:
+        return
+    others = {
+        id(name)
+        for kind in _WITH_OTHER_NAMES
+        for node in by_type.get(kind, ())
+        for name in _names_for_no_value(node)
+    }
+    for name in names:
+        if isinstance(name, Name) and id(name) not in others:
+            yield name
 
 
 def _names_for_no_value(node: Node) -> Iterator[Node]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from dealer_lsp.semantics.definition import Definition
 from dealer_lsp.semantics.predeal import deal_out
 from dealer_lsp.semantics.program import Program
 from dealer_lsp.semantics.script import Script
@@ -22,11 +23,14 @@ def part_for(script: Script, expressions: Iterable[Expr]) -> Program | None:
         name = waiting.pop()
         if name in variables:
             continue
-        value = _value(script, name)
-        if value is None or len(variables) == _MOST_NAMES:
+        definition = _definition(script, name)
+        statement = definition.top.statement if definition is not None else None
+        if definition is None or len(variables) == _MOST_NAMES:
             return None
-        variables[name] = value
-        waiting += names_in(value)
+        if not isinstance(statement, Assign) or definition.top.problems:
+            return None
+        variables[name] = statement.value
+        waiting += (use.name for use in definition.facts.uses)
     predeals = [
         placed.definition.top.statement
         for placed in script.all_of("predeal")
@@ -54,15 +58,10 @@ def names_in(value: Expr) -> Iterator[str]:
     return (node.name for node in walk(value) if isinstance(node, Name))
 
 
-def _value(script: Script, name: str) -> Expr | None:
-    variable = script.variable(name)
-    if variable is not None:
-        top = variable.definition.definition.top
-        if isinstance(top.statement, Assign) and not top.problems:
-            return top.statement.value
-        return None
-    for include in script.includes:
-        found = _value(include.script, name) if include.script is not None else None
-        if found is not None:
-            return found
-    return None
+def _definition(script: Script, name: str) -> Definition | None:
+    """The definition in force, here or in an included file."""
+    found = script.definition_of(name)
+    for include in script.includes if found is None else ():
+        if include.script is not None and found is None:
+            found = _definition(include.script, name)
+    return found

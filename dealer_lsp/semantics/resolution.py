@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
-from bisect import bisect_left
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from heapq import heapify, heappop, heappush
 
 from dealer_lsp.semantics import value as values
-from dealer_lsp.semantics.definition import LATER, UNDEFINED, Definition, NameFact, Status
+from dealer_lsp.semantics.definition import (
+    LATER,
+    UNDEFINED,
+    Definition,
+    NameFact,
+    Status,
+    label_of,
+)
 from dealer_lsp.semantics.facts import Facts
 from dealer_lsp.semantics.index import Entry, Index, IndexChange
 from dealer_lsp.semantics.labels import Label
@@ -130,15 +136,11 @@ def _name(definition: Definition) -> str | None:
 
 
 def _find(definitions: Chunks[Definition], label: Label) -> Definition | None:
-    number = _number(definitions, label)
+    number = definitions.search(label, label_of)
     if number == len(definitions):
         return None
     found = definitions[number]
     return found if found.label == label else None
-
-
-def _number(definitions: Chunks[Definition], label: Label) -> int:
-    return bisect_left(range(len(definitions)), label, key=lambda each: definitions[each].label)
 
 
 def _exchanged(
@@ -148,6 +150,6 @@ def _exchanged(
         everything = [changed.get(each.label, each) for each in definitions]
         return definitions.replaced(0, len(definitions), everything)
     for label, definition in changed.items():
-        number = _number(definitions, label)
+        number = definitions.search(label, label_of)
         definitions = definitions.replaced(number, number + 1, [definition])
     return definitions

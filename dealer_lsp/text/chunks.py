@@ -8,7 +8,7 @@ sequence before.
 
 from __future__ import annotations
 
-from bisect import bisect_right
+from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Iterator, Sequence
 from itertools import accumulate, chain
 from typing import Generic, TypeVar
@@ -82,6 +82,14 @@ class Chunks(Generic[T]):
         """The chunks, each with the sum of the lengths before it. A chunk in which nothing changed
         is the same tuple in the sequence after, so that findings about it can be kept."""
         return zip((0, *self._ends), self._chunks, strict=False)
+
+    def search(self, value: bytes, key: Callable[[T], bytes]) -> int:
+        """The index of the first item whose key is `value` or above; keys must ascend."""
+        if not self._chunks:
+            return 0
+        chunk = max(bisect_right(self._chunks, value, key=lambda each: key(each[0])) - 1, 0)
+        before = self._counts[chunk - 1] if chunk else 0
+        return before + bisect_left(self._chunks[chunk], value, key=key)
 
     def iterate(self, index: int) -> Iterator[T]:
         """The items from `index` on."""
