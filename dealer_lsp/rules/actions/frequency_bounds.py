@@ -9,15 +9,20 @@ from dealer_lsp.semantics.script import Script
 from dealer_lsp.syntax.nodes import Action, ActionList, Arg, Number
 from dealer_lsp.text.span import Span
 
+_MOST = 2**30
+"""Counters, of eight bytes each."""
+
 
 class FrequencyBounds(ScriptRule):
-    """The bounds of a `frequency` are the wrong way round.
+    """The bounds of a `frequency` are the wrong way round, or immensely far apart.
 
     ## What it does
-    Reports a `frequency` whose lowest value is above its highest.
+    Reports a `frequency` whose lowest value is above its highest, and tables with so many values
+    that no memory holds them.
 
     ## Why is this bad
-    There is no row to count in. dealer asks for memory of a negative size.
+    There is no row to count in, and dealer asks for memory of a negative size. A table has a row
+    for each value between the bounds, whether it occurs or not.
 
     ## Example
     ```dealer
@@ -52,12 +57,18 @@ class FrequencyBounds(ScriptRule):
             return
         pairs = [_pair(action.args, place) for place in range(1, len(action.args), 3)]
         ranges = [pair for pair in pairs if pair is not None]
-        refused = counts and 0 < len(ranges) == len(pairs) and _refused(ranges)
-        for low, high, span in ranges:
-            if low > high:
-                message = f"the lowest value, {low}, is above the highest, {high}: exchange them"
-                stock = "refuses" if refused else "silent"
-                yield self.finding(span.shifted(start), message, stock)
+        if not ranges or len(ranges) != len(pairs):
+            return
+        counters = _counters(ranges)
+        stock = "refuses" if counts and not 0 <= counters <= _MOST else "silent"
+        crossed = [each for each in ranges if each[0] > each[1]]
+        for low, high, span in crossed:
+            message = f"the lowest value, {low}, is above the highest, {high}: exchange them"
+            yield self.finding(span.shifted(start), message, stock)
+        if not crossed and stock == "refuses":
+            span = Span(ranges[0][2].start, ranges[-1][2].end)
+            message = "more values between these bounds than memory holds: bring them together"
+            yield self.finding(span.shifted(start), message, stock)
 
 
 def _pair(args: tuple[Arg, ...], place: int) -> tuple[int, int, Span] | None:
@@ -72,10 +83,8 @@ def _pair(args: tuple[Arg, ...], place: int) -> tuple[int, int, Span] | None:
     return lowest, highest, Span(low.span.start, high.span.end)
 
 
-def _refused(ranges: list[tuple[int, int, Span]]) -> bool:
-    """True when the number of counters that stock asks for comes out negative. A table of two
-    expressions has two rows and two columns more than there are values."""
-    sizes = [wrap(high - low + 1) for low, high, _ in ranges]
-    if len(sizes) == 1:
-        return sizes[0] < 0
-    return wrap((sizes[0] + 2) * (sizes[1] + 2)) < 0
+def _counters(ranges: list[tuple[int, int, Span]]) -> int:
+    """How many counters stock asks for, as it calculates it. A table of two expressions has two
+    rows and two columns more than there are values."""
+    sizes = [high - low + 1 for low, high, _ in ranges]
+    return wrap(sizes[0] if len(sizes) == 1 else (sizes[0] + 2) * (sizes[1] + 2))
