@@ -1,0 +1,57 @@
+--- Questions to the language server.
+local M = {}
+
+local PATIENCE = 5000
+
+--- The client of a buffer; nil when there is none.
+function M.of(buffer)
+  local wanted = { bufnr = buffer, name = 'dealer' }
+  local get = vim.lsp.get_clients or vim.lsp.get_active_clients
+  return get(wanted)[1]
+end
+
+--- Waits for a server that is just being started, and tells the user when there is none.
+---@return table|nil client
+function M.needed(buffer)
+  if vim.bo[buffer].filetype ~= 'dealer' then
+    M.tell('This is no dealer script')
+    return nil
+  end
+  local command = require('dealer.options').cmd[1]
+  if type(command) == 'string' and vim.fn.executable(command) == 1 then
+    vim.wait(PATIENCE, function()
+      return M.of(buffer) ~= nil
+    end, 20)
+  end
+  local client = M.of(buffer)
+  if not client then
+    M.tell('The dealer language server does not run here: see :checkhealth dealer')
+  end
+  return client
+end
+
+--- Have the server carry out a command; `done(result)` is called unless that failed.
+function M.execute(client, buffer, command, argument, done, failed)
+  local parameters = { command = command, arguments = { argument } }
+  local function answered(problem, result)
+    if problem then
+      M.tell(problem.message)
+      if failed then
+        failed(problem.message)
+      end
+    else
+      done(result)
+    end
+  end
+  if vim.fn.has('nvim-0.11') == 1 then
+    client:request('workspace/executeCommand', parameters, answered, buffer)
+  else
+    client.request('workspace/executeCommand', parameters, answered, buffer)
+  end
+end
+
+function M.tell(message)
+  vim.notify('dealer: ' .. message, vim.log.levels.WARN)
+end
+
+return M
