@@ -129,6 +129,12 @@ def test_draws_of_rnd_are_left_to_the_run(produce: int) -> None:
     assert not _deals(parts)
 
 
+@pytest.mark.parametrize("produce", [40, 1000])
+def test_draws_in_variables(produce: int) -> None:
+    script = "toss = rnd(2)\nstrong = hcp(north) > 9\nboth = toss == 0 and strong\ncondition both"
+    assert len(_deals(_found(script + " and strong", produce))) == produce
+
+
 def _without_numpy(monkeypatch: pytest.MonkeyPatch) -> None:
     usual = builtins.__import__
 

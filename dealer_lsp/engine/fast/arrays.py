@@ -45,10 +45,16 @@ def finder_for(
 
     Raises `EngineError`."""
     pack, seed = Pack(predealt(prepared.program)), prepared.options.seed
+    # Those with draws and tricks in them are used by delicate parts only.
+    variables = {
+        name: term
+        for name, term in prepared.variables.items()
+        if not (prepared.natures[name].random or prepared.natures[name].solves)
+    }
     try:
-        return Finder(plan, prepared.variables, pack, seed, rest)
+        return Finder(plan, variables, pack, seed, rest)
     except TooManyPairsError:
-        return Finder(plain_plan(parts), prepared.variables, pack, seed, rest)
+        return Finder(plain_plan(parts), variables, pack, seed, rest)
 
 
 class Finder:
