@@ -10,6 +10,8 @@ from dealer_lsp.syntax.nodes import ActionList, Number, Setting
 
 _MANY = 1_000_000
 _BYTES = 52
+_NO_MEMORY = 2**35
+"""More bytes than that are not to be had."""
 
 
 class DealsInMemory(ScriptRule):
@@ -51,14 +53,22 @@ class DealsInMemory(ScriptRule):
             return
         argument = produce.args[0] if len(produce.args) == 1 else None
         number = to_int(argument.text) if isinstance(argument, Number) else None
-        if number is None or number < _MANY:
+        if number is None or 0 <= number < _MANY:
             return
+        unsigned = number % 2**32
+        refused = unsigned * _BYTES > _NO_MEMORY
         for action in actions.actions:
             if action.name == "print":
-                size = f"{number * _BYTES / 1e9:,.2f}"
+                size = f"{unsigned * _BYTES / 1e9:,.2f}"
+                read = f"{unsigned:,} deals" + (f" (so {number} is read)" if number < 0 else "")
                 message = (
-                    f"print keeps all {number:,} deals in memory until the end ({size} GB); "
+                    f"print keeps all {read} in memory until the end ({size} GB); "
                     "printcompact and printoneline write them as they come"
                 )
-                yield self.finding(action.span.shifted(last.start), message, "fine")
+                yield self.finding(
+                    action.span.shifted(last.start),
+                    message,
+                    "refuses" if refused else "fine",
+                    severity=Severity.ERROR if refused else None,
+                )
                 return
