@@ -97,6 +97,18 @@ class Script:
             return None
         return Placed(number, start, self.definitions[number])
 
+    def touching(self, offset: int) -> Iterator[Placed]:
+        """The definitions whose stretch a caret at `offset` touches: the one that begins or goes
+        on there, then the one that ends there."""
+        placed = self.at(offset)
+        if placed is not None:
+            yield placed
+        number, start = (
+            (len(self), self.tail_start) if placed is None else (placed.number, placed.start)
+        )
+        if number and start == offset:
+            yield self.numbered(number - 1)
+
     @property
     def tail_start(self) -> int:
         """Where the white space and comments behind the last definition start."""
@@ -125,14 +137,12 @@ class Script:
                 yield variable
 
     def name_at(self, offset: int) -> Name | None:
-        """The name defined or used at `offset`, its span in the document."""
-        placed = self.at(offset)
-        if placed is None:
-            return None
-        for name in _names_of(placed.definition):
-            span = name.span.shifted(placed.start)
-            if span.contains(offset):
-                return Name(span, name.name)
+        """The name defined or used that a caret at `offset` touches, its span in the document."""
+        for placed in self.touching(offset):
+            for name in _names_of(placed.definition):
+                span = name.span.shifted(placed.start)
+                if span.contains(offset):
+                    return Name(span, name.name)
         return None
 
     def definition_spans(self, name: str) -> list[Span]:
