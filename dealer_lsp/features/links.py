@@ -1,27 +1,42 @@
-"""Links: the file names of `#include` lines can be clicked."""
+"""Links: the file of an `#include` or `Import` line opens with a click.
+
+An `Import` line whose file is not beside the script leads to its address.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import NamedTuple
 
-from dealer_lsp.semantics.script import Script
+from dealer_lsp.semantics.script import Include, Script
 from dealer_lsp.text.span import Span
 
 
 class Link(NamedTuple):
-    """`path` is the file that was found for the name at `span`."""
+    """`target` is the path of the file that was found for the name at `span`, or the address that
+    stands there."""
 
     span: Span
-    path: str
+    target: str
 
 
 def links_of(script: Script) -> list[Link]:
-    """One link for each include that leads to a file."""
-    found = {
-        include.directive: include.path for include in script.includes if include.script is not None
-    }
-    return [
-        Link(directive.value_spans[0].shifted(start), found[directive])
-        for start, directive in script.directives()
-        if directive in found
-    ]
+    """In the order of the text; none for a file that is nowhere."""
+    links: list[Link] = []
+    for start, include in placed_includes(script):
+        span = include.directive.value_spans[0].shifted(start)
+        written = script.document.text[span.start : span.end]
+        if include.script is not None:
+            links.append(Link(span, include.path))
+        elif written.startswith(("http://", "https://")):
+            links.append(Link(span, written))
+    return links
+
+
+def placed_includes(script: Script) -> Iterator[tuple[int, Include]]:
+    """Each include, with the offset that the spans of its line count from."""
+    for include in script.includes:
+        if include.label is None:
+            yield script.tail_start, include
+        else:
+            yield script.labelled(include.label).start, include

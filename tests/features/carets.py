@@ -27,14 +27,14 @@ def carets(span: Span) -> Iterator[int]:
 
 
 def expect_at_carets(section: Section, answer: Callable[[int], Mark]) -> None:
-    """The answer for every caret of a mark has to be that mark."""
+    """The answer for every caret of a mark has to be that mark; blocks are other files."""
     found: list[Mark] = []
     for mark in section.marks:
         tried = [mark.span.start] if "start" in section.options else carets(mark.span)
         answers = dict.fromkeys(map(answer, tried))
         assert len(answers) == 1, f"{section.name}: carets of one mark differ: {list(answers)}"
         found += answers
-    section.expect(found)
+    section.expect(found, section.blocks)
 
 
 def in_one_line(markdown: str) -> str:

@@ -87,6 +87,17 @@ def test_rename_changes_both_files_and_refuses_what_is_no_name(
     assert prepared["placeholder"] == "fit"
 
 
+def test_scripts_that_share_a_file_keep_their_own_names(client: RawClient, tmp_path: Path) -> None:
+    client.open(uri(tmp_path, "other.dlr"), '#include "opener.dlr"\nfit = strong and long\n')
+    params = {**at(tmp_path, 2, 1), "context": {"includeDeclaration": True}}
+    found = starts(client.request("textDocument/references", params))
+    assert found == [("main.dlr", 2, 0), ("main.dlr", 4, 6)]
+    edit = client.request("textDocument/rename", {**at(tmp_path, 2, 7), "newName": "fiver"})
+    assert sorted(key.rsplit("/", 1)[1] for key in edit["changes"]) == [
+        *("main.dlr", "opener.dlr", "other.dlr")
+    ]
+
+
 def test_outline_folds_selections_and_links(client: RawClient, tmp_path: Path) -> None:
     document = {"textDocument": {"uri": uri(tmp_path, "main.dlr")}}
     outline = client.request("textDocument/documentSymbol", document)
@@ -117,4 +128,9 @@ def test_workspace_symbols_and_the_call_hierarchy(client: RawClient, tmp_path: P
     incoming = client.request("callHierarchy/incomingCalls", {"item": item})
     assert [each["from"]["name"] for each in incoming] == ["condition"]
     outgoing = client.request("callHierarchy/outgoingCalls", {"item": item})
-    assert outgoing == []
+    assert [each["to"]["name"] for each in outgoing] == ["long"]
+    assert outgoing[0]["to"]["uri"] == uri(tmp_path, "opener.dlr")
+    below = client.request("callHierarchy/incomingCalls", {"item": outgoing[0]["to"]})
+    assert [(each["from"]["name"], each["from"]["uri"]) for each in below] == [
+        ("fit", uri(tmp_path, "main.dlr"))
+    ]

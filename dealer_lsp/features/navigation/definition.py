@@ -1,31 +1,42 @@
-"""Definition: from a name to where it is defined, also in an included file; from an
-`#include` line to the file."""
+"""Go to definition: from a name to where it is defined, in an included file too; from an
+`#include` line to the file.
+
+Of several definitions the one that counts comes first.
+"""
 
 from __future__ import annotations
 
-from dealer_lsp.features.navigation.family import Place, family_of
+from collections.abc import Iterable
+
+from dealer_lsp.features.links import placed_includes
+from dealer_lsp.features.navigation.family import Place, sharing, unit_of
 from dealer_lsp.semantics.script import Script
 from dealer_lsp.text.span import Span
 
 
-def definitions_at(script: Script, offset: int) -> list[Place]:
-    """The definitions of the name at a caret: that in force first, then those that repeat it."""
-    for include in script.includes:
-        if include.script is not None and _directive_span(script, include.path).contains(offset):
+def definitions_at(script: Script, offset: int, others: Iterable[Script] = ()) -> list[Place]:
+    """The file of the include at a caret, or the definitions of the name there. A file that is
+    meant to be included may use names that only the `others` (the open scripts) define."""
+    for start, include in placed_includes(script):
+        if include.script is not None and include.directive.span.shifted(start).contains(offset):
             return [Place(include.script, Span(0, 0))]
     name = script.name_at(offset)
     if name is None:
         return []
-    return [
-        Place(member, span)
-        for member in family_of(script)
-        for span in member.definition_spans(name.name)
-    ]
+    others = list(others)
+    own, *included = unit_of(script, others)
+    members = [*included, own] if _included_first(script, name.name) else [own, *included]
+    return _places(name.name, members) or _places(name.name, sharing(name.name, script, others))
 
 
-def _directive_span(script: Script, path: str) -> Span:
-    """Where the line stands that includes `path`."""
-    for start, directive in script.directives():
-        if directive.kind == "include" and path.endswith(directive.values[0]):
-            return directive.span.shifted(start)
-    return Span(-1, -1)
+def _places(name: str, members: Iterable[Script]) -> list[Place]:
+    return [Place(member, span) for member in members for span in member.definition_spans(name)]
+
+
+def _included_first(script: Script, name: str) -> bool:
+    """True when an include above the script's own definition has one, which then counts."""
+    found = script.included.get(name)
+    variable = script.variable(name)
+    return found is not None and (
+        variable is None or found[0] <= variable.definition.definition.label
+    )

@@ -1,8 +1,8 @@
-"""The scripts that share their names: one, what it includes, and what includes it."""
+"""The scripts that share names: one, what it includes, and what includes it."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from typing import NamedTuple
 
 from dealer_lsp.semantics.script import Script
@@ -16,19 +16,46 @@ class Place(NamedTuple):
     span: Span
 
 
-def family_of(script: Script, others: Iterable[Script] = ()) -> list[Script]:
-    """The script first, then the scripts it includes and those of `others` (the open ones) that
-    include it, each file once."""
-    members = {_key(script): script}
-    for include in _included(script):
-        members.setdefault(_key(include), include)
-    for other in others:
-        below = list(_included(other))
-        if any(_key(each) in members for each in below):
-            members.setdefault(_key(other), other)
-            for each in below:
-                members.setdefault(_key(each), each)
+def unit_of(script: Script, others: Iterable[Script] = ()) -> list[Script]:
+    """The script first, then the scripts it includes, each file once. `others` are the open
+    scripts: of a file that is open, the open state is taken."""
+    return list(_unit(script, {_key(other): other for other in others}).values())
+
+
+def sharing(name: str, script: Script, others: Iterable[Script] = ()) -> list[Script]:
+    """The scripts in which a name of `script` means the same: its unit, and the units of those
+    `others` (the open scripts) that meet it in a file where the name stands. Two scripts that
+    include the same file may each have a variable of their own of the same name."""
+    opened = {_key(other): other for other in others}
+    members = _unit(script, opened)
+    units = [_unit(other, opened) for other in opened.values()]
+    grown = True
+    while grown:
+        grown = False
+        for unit in units:
+            if unit.keys() <= members.keys():
+                continue
+            common = unit.keys() & members.keys()
+            if any(mentions(unit[key], name) for key in common):
+                members = {**members, **unit}
+                grown = True
     return list(members.values())
+
+
+def mentions(script: Script, name: str) -> bool:
+    """True where the script itself defines or uses the name."""
+    return bool(script.definition_spans(name) or script.use_spans(name))
+
+
+Key = str | int
+
+
+def _unit(script: Script, opened: Mapping[Key, Script]) -> dict[Key, Script]:
+    members = {_key(script): script}
+    for each in _included(script):
+        key = _key(each)
+        members.setdefault(key, opened.get(key, each))
+    return members
 
 
 def _included(script: Script) -> Iterator[Script]:
@@ -38,5 +65,5 @@ def _included(script: Script) -> Iterator[Script]:
             yield from _included(include.script)
 
 
-def _key(script: Script) -> str | int:
+def _key(script: Script) -> Key:
     return script.options.path or id(script)

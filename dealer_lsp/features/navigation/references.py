@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from dealer_lsp.features.navigation.family import Place, family_of
+from dealer_lsp.features.navigation.family import Place, sharing
 from dealer_lsp.semantics.script import Script
 from dealer_lsp.text.span import Span
 
@@ -17,7 +17,7 @@ def references_at(
     name = script.name_at(offset)
     if name is None:
         return []
-    return places_of(name.name, family_of(script, others), with_definition=with_definition)
+    return places_of(name.name, sharing(name.name, script, others), with_definition=with_definition)
 
 
 def places_of(name: str, members: Iterable[Script], *, with_definition: bool = True) -> list[Place]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from dealer_lsp.features.navigation.family import Place, family_of
+from dealer_lsp.features.navigation.family import Place, mentions, sharing
 from dealer_lsp.features.navigation.references import places_of
 from dealer_lsp.semantics.script import Script
 from dealer_lsp.syntax.nodes import Assign, Name
@@ -35,12 +35,12 @@ def rename(
 ) -> list[Place]:
     """The places to put the new name, file by file. Raises RenameError."""
     old = renamable_at(script, offset).name
-    members = family_of(script, others)
+    members = sharing(old, script, others)
     if new_name == old:
         return []
     _must_be_a_name(new_name)
     for member in members:
-        if member.definition_spans(new_name) or member.use_spans(new_name):
+        if mentions(member, new_name):
             where = "" if member is script else f" in {member.options.path}"
             raise RenameError(f"'{new_name}' is taken{where}; choose another name")
     return places_of(old, members)

@@ -15,6 +15,6 @@ def handle(server: DealerServer, params: types.DefinitionParams) -> list[types.L
     if document is None:
         return []
     offset = to_offset(document.script.document, params.position, server.documents.encoding)
-    return [
-        to_location(server, document, place) for place in definitions_at(document.script, offset)
-    ]
+    others = [other.script for other in server.documents]
+    places = definitions_at(document.script, offset, others)
+    return [to_location(server, document, place) for place in places]

@@ -18,6 +18,10 @@ def handle(server: DealerServer, params: types.DocumentLinkParams) -> list[types
         return []
     text, encoding = document.script.document, server.documents.encoding
     return [
-        types.DocumentLink(to_range(text, link.span, encoding), path_uri(Path(link.path)))
+        types.DocumentLink(to_range(text, link.span, encoding), _address(link.target))
         for link in links_of(document.script)
     ]
+
+
+def _address(target: str) -> str:
+    return target if "://" in target else path_uri(Path(target))

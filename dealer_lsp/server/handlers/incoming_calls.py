@@ -12,13 +12,13 @@ from dealer_lsp.server.server import DealerServer
 def handle(
     server: DealerServer, params: types.CallHierarchyIncomingCallsParams
 ) -> list[types.CallHierarchyIncomingCall]:
-    document = server.documents.get(params.item.uri)
+    document = server.documents.look_at(params.item.uri)
     if document is None:
         return []
-    encoding = server.documents.encoding
+    others = [other.script for other in server.documents]
     return [
         types.CallHierarchyIncomingCall(
-            to_item(document, caller, encoding), to_ranges(document, caller, encoding)
+            to_item(server, document, caller), to_ranges(server, caller.script, caller.uses)
         )
-        for caller in incoming(document.script, params.item.name)
+        for caller in incoming(document.script, params.item.name, others)
     ]

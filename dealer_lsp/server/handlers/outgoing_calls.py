@@ -12,13 +12,14 @@ from dealer_lsp.server.server import DealerServer
 def handle(
     server: DealerServer, params: types.CallHierarchyOutgoingCallsParams
 ) -> list[types.CallHierarchyOutgoingCall]:
-    document = server.documents.get(params.item.uri)
+    document = server.documents.look_at(params.item.uri)
     if document is None:
         return []
-    encoding = server.documents.encoding
+    others = [other.script for other in server.documents]
     return [
         types.CallHierarchyOutgoingCall(
-            to_item(document, caller, encoding), to_ranges(document, caller, encoding)
+            to_item(server, document, called.target),
+            to_ranges(server, document.script, called.places),
         )
-        for caller in outgoing(document.script, params.item.name)
+        for called in outgoing(document.script, params.item.name, others)
     ]

@@ -16,6 +16,7 @@ def handle(
     document = server.documents.get(params.text_document.uri)
     if document is None:
         return []
-    encoding = server.documents.encoding
-    found = item_at(document.script, to_offset(document.script.document, params.position, encoding))
-    return [] if found is None else [to_item(document, found, encoding)]
+    offset = to_offset(document.script.document, params.position, server.documents.encoding)
+    others = [other.script for other in server.documents]
+    found = item_at(document.script, offset, others)
+    return [] if found is None else [to_item(server, document, found)]

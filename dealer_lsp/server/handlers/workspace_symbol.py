@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from lsprotocol import types
 
-from dealer_lsp.features.navigation.family import Place, family_of
+from dealer_lsp.features.navigation.family import Place, unit_of
 from dealer_lsp.features.symbols import matching_symbols
 from dealer_lsp.server.outline import KINDS
 from dealer_lsp.server.places import to_location
@@ -16,7 +16,7 @@ def handle(
 ) -> list[types.WorkspaceSymbol]:
     found: dict[tuple[str, str, int], types.WorkspaceSymbol] = {}
     for document in server.documents:
-        for script, symbol in matching_symbols(family_of(document.script), params.query):
+        for script, symbol in matching_symbols(unit_of(document.script), params.query):
             location = to_location(server, document, Place(script, symbol.name_span))
             key = (symbol.name, location.uri, symbol.name_span.start)
             found[key] = types.WorkspaceSymbol(location, symbol.name, KINDS[symbol.kind])
