@@ -6,7 +6,8 @@ from dealer_lsp.rules.base import NodeRule
 from dealer_lsp.rules.conditions.sum_of_comparisons import chained_sums
 from dealer_lsp.rules.context import Context
 from dealer_lsp.semantics.finding import Finding, Fix, Severity
-from dealer_lsp.syntax.nodes import Binary, Node
+from dealer_lsp.syntax.nodes import Binary, Call, Name, Node, ShapeBraces
+from dealer_lsp.syntax.walk import walk
 from dealer_lsp.text.span import Edit, Span
 
 _LEVELS = (("<", "<=", ">", ">="), ("==", "!="))
@@ -44,11 +45,15 @@ class ChainedComparison(NodeRule):
     def visit(self, node: Node, context: Context) -> Iterator[Finding]:
         if not isinstance(node, Binary) or not isinstance(node.left, Binary):
             return
+        if context.dialect_facts.chained_comparisons:
+            return
         inner = node.left
         if not any(node.op in level and inner.op in level for level in _LEVELS):
             return
         if node.op in _LEVELS[1] and context.value(node.right).is_condition:
             return
+        if not any(isinstance(each, Call | Name | ShapeBraces) for each in walk(node)):
+            return  # numbers only: somebody tries out the operators
         if chained_sums(node):
             return  # sum-of-comparisons says it better
         value = context.value(node)

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from dealer_lsp.rules.base import NodeRule
 from dealer_lsp.rules.context import Context
 from dealer_lsp.semantics.finding import Finding, Fix, Severity
-from dealer_lsp.syntax.nodes import Binary, Node, Not, Paren
+from dealer_lsp.syntax.nodes import Binary, Node, Not, Number, Paren
 from dealer_lsp.text.span import Edit, Span
 
 _EQUALITY = ("==", "!=")
@@ -45,7 +45,9 @@ class NotPrecedence(NodeRule):
         parent = context.parent(node)
         if not isinstance(node, Not) or not isinstance(parent, Binary):
             return
-        if parent.op in _LOGIC or parent.left is not node or isinstance(node.operand, Not):
+        if context.dialect_facts.chained_comparisons:
+            return
+        if parent.op in _LOGIC or parent.left is not node or isinstance(node.operand, Not | Number):
             return
         if parent.op in _EQUALITY and _both_conditions(node, parent, context):
             return

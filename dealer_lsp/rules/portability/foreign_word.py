@@ -9,6 +9,8 @@ from dealer_lsp.semantics.finding import Finding, Severity
 from dealer_lsp.syntax.nodes import Action, Call, Contract, Node, Parameter, Setting
 from dealer_lsp.text.span import Span
 
+_MANY = 3
+
 
 class ForeignWord(NodeRule):
     """A word that another dealer program knows, but not the one this script is for.
@@ -73,4 +75,6 @@ class ForeignWord(NodeRule):
 def _listed(names: list[str]) -> str:
     if len(names) == 1:
         return f"{names[0]} does"
+    if len(names) > _MANY:
+        return "most other programs do"
     return f"{', '.join(names[:-1])} and {names[-1]} do"
