@@ -35,6 +35,7 @@ def test_run_shows_diagrams(nvim: Neovim):
     nvim.command("DealerRun 2")
     text = finished(nvim, "strong.dlr")
     assert nvim.name() == "dealer://deals/strong.dlr"
+    assert re.fullmatch(r"seed \d+", text.splitlines()[1])
     assert re.findall(r"^Board \d", text, re.M) == ["Board 1", "Board 2"]
     assert len(re.findall("[♠♥♦♣] ", text)) == 2 * 16
     cards = re.findall(r"[♠♥♦♣] ([2-9TJQKA]+)", text)
@@ -55,6 +56,15 @@ def test_q_closes_the_window(nvim: Neovim):
     nvim.until(lambda: nvim.name().endswith("/close.dlr"))
     assert nvim.lua("return #vim.api.nvim_list_wins()") == 1
     assert nvim.lua("return vim.fn.bufexists('dealer://deals/close.dlr')") == 0
+
+
+def test_a_run_from_the_window_deals_anew(nvim: Neovim):
+    nvim.open("again.dlr", SCRIPT)
+    nvim.command("DealerRun 1")
+    finished(nvim, "again.dlr")
+    nvim.command("DealerRun 2")
+    nvim.until(lambda: finished(nvim, "again.dlr").count("Board") == 2)
+    assert nvim.lua("return #vim.api.nvim_list_wins()") == 2
 
 
 def test_deals_stream_and_can_be_cancelled(nvim: Neovim):

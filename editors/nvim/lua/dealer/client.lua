@@ -10,6 +10,14 @@ function M.of(buffer)
   return get(wanted)[1]
 end
 
+--- The script that is meant: from a result window it is the one it belongs to.
+---@param buffer integer 0 for the current one
+function M.script(buffer)
+  buffer = buffer == 0 and vim.api.nvim_get_current_buf() or buffer
+  local source = vim.b[buffer].dealer_script
+  return source and vim.api.nvim_buf_is_valid(source) and source or buffer
+end
+
 --- Waits for a server that is just being started, and tells the user when there is none.
 ---@return table|nil client
 function M.needed(buffer)

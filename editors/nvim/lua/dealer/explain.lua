@@ -6,7 +6,7 @@ local client = require('dealer.client')
 ---@param source integer the buffer of the script; 0 for the current one
 ---@param word string a code or the name of a rule; empty for the one under the cursor
 function M.show(source, word)
-  source = source == 0 and vim.api.nvim_get_current_buf() or source
+  source = client.script(source)
   local server = client.needed(source)
   if not server then
     return

@@ -8,7 +8,7 @@ local space = vim.api.nvim_create_namespace('dealer.check')
 --- Put the hands below the cursor's line.
 ---@param seats string such as `ns`; empty for all hands that are known
 function M.predeal(source, seats)
-  source = source == 0 and vim.api.nvim_get_current_buf() or source
+  source = client.script(source)
   local server, text = client.needed(source), M.copied()
   if not server or not text then
     return
@@ -28,7 +28,7 @@ end
 
 --- Write behind each line what it comes to for the deal; the next edit clears that.
 function M.check(source)
-  source = source == 0 and vim.api.nvim_get_current_buf() or source
+  source = client.script(source)
   local server, text = client.needed(source), M.copied()
   if not server or not text then
     return

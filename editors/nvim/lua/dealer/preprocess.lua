@@ -9,14 +9,16 @@ local DELAY = 150
 ---@param source integer the buffer of the script; 0 for the current one
 ---@param style? string 'readable' (nil is the same), 'compact', or 'compat' for what dealer.dpp prints
 function M.open(source, style)
-  source = source == 0 and vim.api.nvim_get_current_buf() or source
+  source = client.script(source)
   if not client.needed(source) then
     return
   end
   local back = vim.api.nvim_get_current_win()
   local view = { source = source, style = style, lines = {} }
-  view.buffer = window.open('dealer://preprocessed/' .. window.script_name(source))
+  view.buffer = window.open('dealer://preprocessed/' .. window.script_name(source), source)
   vim.bo[view.buffer].syntax = 'dealer'
+  vim.wo.wrap = true
+  vim.wo.linebreak = true
   vim.keymap.set('n', '<CR>', function()
     M.jump(view)
   end, { buffer = view.buffer, desc = 'Go to this line of the script' })

@@ -26,7 +26,7 @@ end
 ---@param source integer the buffer of the script; 0 for the current one
 ---@param asked table with `produce` and `statistics`
 function M.start(source, asked)
-  source = source == 0 and vim.api.nvim_get_current_buf() or source
+  source = client.script(source)
   local server = client.needed(source)
   if not server then
     return
@@ -40,7 +40,6 @@ function M.start(source, asked)
     statistics = asked.statistics,
     deals = {},
     shown = 0,
-    head = 2,
   }
   runs[run.id], last = run, run
   M.open(run)
@@ -78,7 +77,7 @@ function M.open(run)
   if before then
     vim.api.nvim_buf_delete(before, { force = true })
   end
-  run.buffer = window.open(name)
+  run.buffer = window.open(name, run.source)
   window.put(run.buffer, 0, -1, { '', '' }, {})
   M.head(run, run.name .. ': dealing ... (<C-c> cancels)', 'DealerHint')
   vim.keymap.set('n', '<C-c>', function()
@@ -153,6 +152,7 @@ function M.finish(run, result)
     M.failed(run, result.error)
   else
     M.head(run, M.summary(run, result), 'DealerTitle')
+    M.seed(run, result.seed)
   end
 end
 
@@ -163,10 +163,15 @@ function M.summary(run, result)
     result.generated,
     result.seconds
   )
-  if type(result.seed) == 'number' then
-    text = text .. (', seed %d'):format(result.seed)
-  end
   return result.stopped == 'cancelled' and text .. ' (cancelled)' or text
+end
+
+--- The second line; a run with this seed deals the same.
+function M.seed(run, seed)
+  if type(seed) == 'number' and vim.api.nvim_buf_is_valid(run.buffer) then
+    local line = ('seed %d'):format(seed)
+    window.put(run.buffer, 1, 2, { line, '' }, { { 0, 0, #line, 'DealerHint' } })
+  end
 end
 
 --- `<CR>` goes to the place of the error.
@@ -177,6 +182,10 @@ function M.failed(run, problem)
     text = ('error in line %d: %s (<CR> goes there)'):format(run.error_line + 1, problem.message)
   end
   M.head(run, text, 'DealerFails')
+  for _, each in ipairs(vim.fn.win_findbuf(run.buffer)) do
+    vim.wo[each].wrap = true
+    vim.wo[each].linebreak = true
+  end
 end
 
 return M

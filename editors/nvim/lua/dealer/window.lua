@@ -1,19 +1,25 @@
 --- Windows for results: a scratch buffer with a name, `q` closes it.
 local M = {}
 
-local SPLITS = { vertical = 'vsplit', horizontal = 'split', tab = 'tab split' }
+local SPLITS = {
+  vertical = 'rightbelow vsplit',
+  horizontal = 'rightbelow split',
+  tab = 'tab split',
+}
 local space = vim.api.nvim_create_namespace('dealer.window')
 
 --- Show the buffer of this name, empty, in a window that becomes the current one.
 ---@param name string such as `dealer://deals/weak-two.dlr`
+---@param source integer the script it belongs to
 ---@return integer buffer
-function M.open(name)
+function M.open(name, source)
   local buffer = M.find(name) or M.create(name)
+  vim.b[buffer].dealer_script = source
   local window = vim.fn.bufwinid(buffer)
   if window ~= -1 then
     vim.api.nvim_set_current_win(window)
   else
-    vim.cmd(SPLITS[require('dealer.options').window] or 'vsplit')
+    vim.cmd(SPLITS[require('dealer.options').window] or SPLITS.vertical)
     vim.api.nvim_win_set_buf(0, buffer)
     vim.wo.number = false
     vim.wo.relativenumber = false
