@@ -119,7 +119,7 @@ def _check(name: str, args: argparse.Namespace, outcome: Outcome) -> None:
     config = _config(args, source.path)
     level = args.fail_level or config.text("fail-level")
     outcome.fail_levels[source.name] = Severity[level.upper()]
-    checked = checking.check_source(source, config)
+    checked = checking.check_source(source, config, all_dialects=args.all_dialects)
     if args.fix or args.unsafe_fixes or args.diff:
         from dealer_lsp.cli.fix_files import fix_file
 

@@ -26,11 +26,18 @@ class Checked:
     findings: list[Finding]
 
 
-def check_source(source: Source, config: Config) -> Checked:
+def check_source(source: Source, config: Config, *, all_dialects: bool = False) -> Checked:
+    """Under the dialect in force; with `all_dialects` what goes wrong under the others too."""
     path = None if source.path is None else str(source.path.absolute())
     options = Options(config.text("dialect"), path, read_text)
     script = analyse(Document(source.text), options)
-    return Checked(script, check(script, rule_settings(config, source.path)))
+    settings = rule_settings(config, source.path)
+    if all_dialects:
+        # Few ask for it.
+        from dealer_lsp.rules.dialects import check_all_dialects
+
+        return Checked(script, check_all_dialects(script, settings))
+    return Checked(script, check(script, settings))
 
 
 def rule_settings(config: Config, path: Path | None) -> Settings:

@@ -1,7 +1,9 @@
 from __future__ import annotations
 
+from dealer_lsp.language.model import Dialect
 from dealer_lsp.rules.base import SyntaxRule
 from dealer_lsp.semantics.finding import Severity
+from dealer_lsp.syntax.problems import SyntaxProblem
 
 
 class ActionOutsideAction(SyntaxRule):
@@ -31,3 +33,6 @@ class ActionOutsideAction(SyntaxRule):
     slug = "action-outside-action"
     severity = Severity.ERROR
     kinds = ("action-outside-action",)
+
+    def concerns(self, problem: SyntaxProblem, dialect: Dialect) -> bool:
+        return dialect.id != "dealer3"

@@ -3,6 +3,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import pairwise
 
+from dealer_lsp.language.catalog import catalog
 from dealer_lsp.rules.base import ScriptRule
 from dealer_lsp.semantics.finding import Finding, Fix, Related, Severity
 from dealer_lsp.semantics.script import Placed, Script
@@ -39,7 +40,7 @@ class SecondAction(ScriptRule):
     severity = Severity.WARNING
 
     def check(self, script: Script) -> Iterator[Finding]:
-        if script.dialect == "endplay":
+        if catalog().dialect(script.dialect).conditions_add_up:
             return  # there all action lists count
         lists = list(script.all_of("action"))
         for one, following in pairwise(lists):

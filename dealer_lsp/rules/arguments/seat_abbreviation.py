@@ -45,6 +45,8 @@ class SeatAbbreviation(NodeRule):
             slip = slip_of(misfit, context)
             if slip.kind != "abbreviation" or slip.meant is None:
                 continue
+            if misfit.wanted == "seat" and context.dialect_facts.seat_letters:
+                continue
             span = misfit.argument.span
             fix = Fix(f"Write '{slip.meant}'", (Edit(span, slip.meant),), safe=True)
             noun = NOUNS[misfit.wanted]

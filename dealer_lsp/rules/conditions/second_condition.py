@@ -3,6 +3,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import pairwise
 
+from dealer_lsp.language.catalog import catalog
 from dealer_lsp.rules.base import ScriptRule
 from dealer_lsp.rules.names.digit_name import glued_name
 from dealer_lsp.semantics.finding import Finding, Fix, Related, Severity
@@ -40,6 +41,8 @@ class SecondCondition(ScriptRule):
     severity = Severity.WARNING
 
     def check(self, script: Script) -> Iterator[Finding]:
+        if catalog().dialect(script.dialect).conditions_add_up:
+            return
         conditions = list(script.read("condition"))
         for one, following in pairwise(conditions):
             if glued_name(script, one) is None:

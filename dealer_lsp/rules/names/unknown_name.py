@@ -3,6 +3,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from dealer_lsp.rules.base import ScriptRule
+from dealer_lsp.rules.names.hyphenated import in_hyphenated
 from dealer_lsp.rules.names.nearest_name import nearest_function, nearest_name
 from dealer_lsp.rules.names.uses import uses_with
 from dealer_lsp.semantics.definition import Status
@@ -48,7 +49,11 @@ class UnknownName(ScriptRule):
             return
         yield from self._cut_off(script)
         for name in sorted(script.index.undefined):
-            places = list(uses_with(script, name, Status.UNKNOWN))
+            places = [
+                span
+                for span in uses_with(script, name, Status.UNKNOWN)
+                if not in_hyphenated(script, span)
+            ]
             if not places:
                 continue
             meant = nearest_name(script, name)

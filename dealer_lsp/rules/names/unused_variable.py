@@ -3,6 +3,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from dealer_lsp.rules.base import ScriptRule
+from dealer_lsp.rules.names.hyphenated import used_with_hyphens
 from dealer_lsp.semantics.finding import Finding, Fix, Severity
 from dealer_lsp.semantics.script import Script, Variable
 from dealer_lsp.text.span import Edit, Span
@@ -49,7 +50,7 @@ class UnusedVariable(ScriptRule):
         if not whole or len(unused) > _MOST:
             return
         for name in unused:
-            variable = script.variable(name)
+            variable = None if used_with_hyphens(script, name) else script.variable(name)
             if variable is not None:
                 yield self._finding(script, variable)
 
