@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from array import array
-from bisect import bisect_right
+from bisect import bisect_left, bisect_right
 from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
@@ -107,15 +107,13 @@ def _encoded(text: str, tokens: Iterable[SemanticToken], encoding: Encoding) -> 
 def _by_lines(text: str, token: SemanticToken, starts: Sequence[int]) -> Iterator[tuple[int, int]]:
     """A token on several lines as one on each, without line ends."""
     start = token.start
-    for line in range(bisect_right(starts, start), len(starts)):
-        if starts[line] >= token.end:
-            break
-        end = start + len(text[start : starts[line]].rstrip("\r\n"))
+    first = bisect_right(starts, start)
+    last = bisect_left(starts, token.end)
+    for line_end in (*starts[first:last], token.end):
+        end = start + len(text[start:line_end].rstrip("\r\n"))
         if start < end:
             yield start, end
-        start = starts[line]
-    if start < token.end:
-        yield start, token.end
+        start = line_end
 
 
 def _modifiers(token: SemanticToken) -> int:

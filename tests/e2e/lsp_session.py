@@ -19,7 +19,8 @@ PULLING = {
 
 @contextmanager
 def session(capabilities: dict[str, Any] | None = None, **params: Any) -> Iterator[RawClient]:
-    """An initialized client. At the end the server has to leave with code 0 and an empty log."""
+    """An initialized client. At the end the server has to leave with code 0, and its log may hold
+    nothing but words on messages that do not fit."""
     client = RawClient()
     try:
         client.initialize(capabilities, **params)
@@ -29,7 +30,8 @@ def session(capabilities: dict[str, Any] | None = None, **params: Any) -> Iterat
         client.kill()
         raise
     assert ended.code == 0
-    assert ended.log == ""
+    others = [line for line in ended.log.splitlines() if "does not fit" not in line]
+    assert not others, ended.log
 
 
 def position(line: int, character: int) -> dict[str, int]:

@@ -40,6 +40,14 @@ def test_places_in_all_encodings(encoding):
     ]
 
 
+@pytest.mark.parametrize("text", ["/* a\n// dealer-lsp: ignore[DL201]\n", '"a\r\n\r\nb" /*\r*/'])
+def test_line_ends_belong_to_no_token(text):
+    script = analyse(Document(text))
+    found = places(script.document, full_data(script, "utf-16"), "utf-16")
+    assert found
+    assert not set("".join(found)) & set("\r\n")
+
+
 @pytest.mark.parametrize("encoding", ENCODINGS)
 def test_a_range_holds_the_definitions_it_touches(encoding):
     script = analyse(Document(TEXT))
