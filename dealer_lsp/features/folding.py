@@ -1,4 +1,4 @@
-"""Folding: comments, blocks of a scenario's source, and every definition over several lines."""
+"""Folding: comments, the parts of a scenario's source, and all that goes over several lines."""
 
 from __future__ import annotations
 
@@ -7,9 +7,12 @@ from typing import Literal, NamedTuple
 
 from dealer_lsp.semantics.script import Script
 from dealer_lsp.syntax.nodes import ActionList, Call, Node, Paren, ShapeBraces
+from dealer_lsp.syntax.source_marks import trivia_of
 from dealer_lsp.syntax.trivia import pieces
 from dealer_lsp.syntax.walk import walk
 from dealer_lsp.text.span import Span
+
+FoldKind = Literal["comment", "region"]
 
 
 class Fold(NamedTuple):
@@ -17,7 +20,7 @@ class Fold(NamedTuple):
 
     first: int
     last: int
-    kind: Literal["comment", "region"]
+    kind: FoldKind
 
 
 def folds_of(script: Script) -> list[Fold]:
@@ -47,39 +50,41 @@ def _may_fold(node: Node) -> bool:
 
 
 def _comments(script: Script) -> Iterator[Fold]:
-    """Block comments over several lines, and runs of line comments with nothing between."""
-    start = 0
-    trivia = [(placed.top.tokens, placed.start) for placed in script.tree]
-    for tokens, start in [*trivia, ((script.tree.tail,), script.tree.tail_start)]:
-        for token in tokens:
-            if "/" in token.trivia or "#" in token.trivia:
-                yield from _in_trivia(script, token.trivia, start)
-            start += token.length
+    """Block comments over several lines, runs of line comments with nothing between, and what
+    BBOalert's files put round a script."""
+    for trivia, start in trivia_of(script.tree):
+        if any(sign in trivia for sign in "/#,`"):
+            yield from _in_trivia(script, trivia, start)
 
 
 def _in_trivia(script: Script, trivia: str, start: int) -> Iterator[Fold]:
     run: Span | None = None
+    fresh = not start
     for piece in pieces(trivia):
         span = Span(start + piece.start, start + piece.end)
-        if piece.kind in ("line", "hash"):
+        blank = piece.kind == "blank"
+        if piece.kind in ("line", "hash") and fresh:
             run = span if run is None else Span(run.start, span.end)
             continue
-        if piece.kind == "blank" and trivia[piece.start : piece.end].count("\n") <= 1:
+        fresh = fresh or (blank and "\n" in trivia[piece.start : piece.end])
+        if blank and trivia[piece.start : piece.end].count("\n") <= 1:
             continue
-        yield from _fold(script, run)
+        yield from _fold(script, run, "comment")
         run = None
         if piece.kind == "block":
-            yield from _fold(script, span)
-    yield from _fold(script, run)
+            yield from _fold(script, span, "comment")
+        elif piece.kind == "wrapper":
+            yield from _fold(script, span, "region")
+    yield from _fold(script, run, "comment")
 
 
-def _fold(script: Script, span: Span | None) -> Iterator[Fold]:
+def _fold(script: Script, span: Span | None, kind: FoldKind) -> Iterator[Fold]:
     lines = None if span is None else _lines(script, span)
     if lines is not None:
-        yield Fold(*lines, "comment")
+        yield Fold(*lines, kind)
 
 
 def _lines(script: Script, span: Span) -> tuple[int, int] | None:
     first = script.document.line_of(span.start)
-    last = script.document.line_of(span.end)
+    last = script.document.line_of(max(span.start, span.end - 1))
     return (first, last) if last > first else None

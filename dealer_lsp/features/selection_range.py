@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
+from dealer_lsp.features.place import place_at
 from dealer_lsp.semantics.script import Script
 from dealer_lsp.text.span import Span
 
@@ -12,6 +15,8 @@ def selections_at(script: Script, offset: int) -> list[Span]:
     token = script.tree.token_at(offset)
     if token is not None:
         spans.append(Span(token.start, token.end))
+    else:
+        spans += _comment(script, offset)
     found = script.tree.node_at(offset)
     if found is not None:
         start = found.placed.start
@@ -20,9 +25,17 @@ def selections_at(script: Script, offset: int) -> list[Span]:
     spans += [document.line_span(document.line_of(offset)), Span(0, len(document.text))]
     growing: list[Span] = []
     for span in spans:
-        if not growing or _surrounds(span, growing[-1]):
+        if _surrounds(span, growing[-1] if growing else Span(offset, offset)):
             growing.append(span)
-    return growing
+    return growing or [Span(offset, offset)]
+
+
+def _comment(script: Script, offset: int) -> Iterator[Span]:
+    for caret in (offset, offset + 1):
+        place = place_at(script, min(caret, len(script.document.text)))
+        if place.where == "comment" and place.inside and place.inside.contains(offset):
+            yield place.inside
+            return
 
 
 def _surrounds(outer: Span, inner: Span) -> bool:

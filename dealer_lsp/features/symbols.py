@@ -1,4 +1,5 @@
-"""Outline: statements, variables with their kind, the condition and the actions of a script."""
+"""Outline: statements, variables with their kind, the condition and the actions of a script, and
+the metadata, files, texts and buttons of a scenario's source."""
 
 from __future__ import annotations
 
@@ -6,12 +7,26 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Literal
 
+from dealer_lsp.language.catalog import catalog
 from dealer_lsp.semantics.script import Placed, Script
 from dealer_lsp.semantics.value import Kind
 from dealer_lsp.syntax.nodes import ActionList, Assign, Condition, Predeal, Setting
+from dealer_lsp.syntax.source_marks import SourceMark, marks_of
 from dealer_lsp.text.span import Span
 
-SymbolKind = Literal["condition", "count", "shape", "variable", "statement", "action"]
+SymbolKind = Literal[
+    "condition",
+    "count",
+    "shape",
+    "variable",
+    "statement",
+    "action",
+    "metadata",
+    "file",
+    "text",
+    "script",
+    "button",
+]
 
 _KINDS: dict[Kind, SymbolKind] = {
     Kind.CONDITION: "condition",
@@ -36,7 +51,9 @@ class Symbol:
 
 def symbols_of(script: Script) -> list[Symbol]:
     """The outline, in the order of the text."""
-    return [symbol for placed in script for symbol in _symbol(script, placed)]
+    found = [symbol for placed in script for symbol in _symbol(script, placed)]
+    found += (symbol for mark in marks_of(script.tree) for symbol in _mark(mark))
+    return sorted(found, key=lambda symbol: symbol.span)
 
 
 def matching_symbols(scripts: Iterable[Script], query: str) -> Iterator[tuple[Script, Symbol]]:
@@ -47,6 +64,22 @@ def matching_symbols(scripts: Iterable[Script], query: str) -> Iterator[tuple[Sc
             if _holds(variable.name.lower(), wanted):
                 for symbol in _symbol(script, variable.definition):
                     yield script, symbol
+
+
+def _mark(mark: SourceMark) -> Iterator[Symbol]:
+    """Metadata by its key, files, scripts and buttons by their names."""
+    match mark.kind:
+        case "metadata":
+            if any(mark.key.lower() == known.key for known in catalog().metadata_keys):
+                yield Symbol(mark.key, "metadata", _cut(mark.value), mark.span, mark.span)
+        case "include" | "import":
+            name = mark.value.rstrip("/").rpartition("/")[2] or mark.value
+            yield Symbol(name, "file", mark.value, mark.span, mark.value_span)
+        case "chat":
+            yield Symbol("@chat", "text", _cut(mark.value), mark.span, mark.span)
+        case "script" | "button":
+            if mark.value:
+                yield Symbol(mark.value, mark.kind, "", mark.span, mark.value_span)
 
 
 def _holds(name: str, letters: str) -> bool:
@@ -93,5 +126,10 @@ def _at(keyword: Span | None, span: Span, start: int) -> Span:
 
 
 def _short(script: Script, span: Span) -> str:
-    text = " ".join(script.document.text[span.start : min(span.end, span.start + 200)].split())
+    return _cut(script.document.text[span.start : min(span.end, span.start + 200)])
+
+
+def _cut(text: str) -> str:
+    """In one line, and not too long."""
+    text = " ".join(text[:200].split())
     return text if len(text) <= _LONGEST else text[: _LONGEST - 1] + "…"

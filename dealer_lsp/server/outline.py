@@ -15,6 +15,11 @@ KINDS: dict[SymbolKind, types.SymbolKind] = {
     "variable": types.SymbolKind.Variable,
     "statement": types.SymbolKind.Key,
     "action": types.SymbolKind.Event,
+    "metadata": types.SymbolKind.Property,
+    "file": types.SymbolKind.File,
+    "text": types.SymbolKind.String,
+    "script": types.SymbolKind.Module,
+    "button": types.SymbolKind.Event,
 }
 
 

@@ -134,7 +134,7 @@ def test_a_taken_name_is_refused_wherever_it_is_taken() -> None:
     main, sub, other = (
         analyse(Document(text), Options("dealer", path, files.get)) for path, text in files.items()
     )
-    with pytest.raises(RenameError, match="'weak' is taken in /b/other.dlr"):
+    with pytest.raises(RenameError, match=r"'weak' is taken in /b/other\.dlr"):
         rename(main, files["/b/main.dlr"].index("strong"), "weak", [main, sub, other])
     places = rename(main, files["/b/main.dlr"].index("strong"), "good", [main, sub, other])
     assert [place.script.options.path for place in places] == list(files)

@@ -102,6 +102,7 @@ def test_outline_folds_selections_and_links(client: RawClient, tmp_path: Path) -
     document = {"textDocument": {"uri": uri(tmp_path, "main.dlr")}}
     outline = client.request("textDocument/documentSymbol", document)
     assert [(each["name"], each["detail"]) for each in outline] == [
+        ("opener.dlr", "opener.dlr"),
         ("fit", "long and spades(south) >= 3"),
         ("condition", "strong and fit"),
     ]
