@@ -56,7 +56,7 @@ class SumOfComparisons(NodeRule):
         sums = [each for each in middle if isinstance(each, Binary)]
         example = sums[0]
         message = (
-            f"'{example.op}' binds tighter than comparisons: dealer adds up "
+            f"'{example.op}' binds tighter than comparisons: dealer works out "
             f"'{context.text(example.span)}' first; put each comparison in parentheses"
         )
         fix = Fix("Put each comparison in parentheses", _edits(first, sums, last), safe=False)

@@ -48,25 +48,33 @@ class AnyCoversOne(NodeRule):
         if not isinstance(node, ShapeList) or len(node.items) < 2:
             return
         first, *others = node.items
-        if not first.any or any(item.any or item.sign == "-" for item in others):
+        if not first.any or any(item.sign == "-" for item in others):
             return
-        if not all(map(_looks_like_a_pattern, others)):
+        general = [item for item in others if item.any]
+        others = [item for item in others if not item.any]
+        if general and len(others) > 1:
+            return  # who writes 'any' here and there knows what it covers
+        if not all(_looks_like_a_pattern(item, first) for item in others):
             return
         if len({_sorted(item.pattern) for item in others}) < len(others):
             return
         for item in others:
             place = Span(item.pattern_span.start, item.pattern_span.start)
+            covered = "the pattern behind it" if general else f"'{first.pattern}'"
             message = (
-                f"'any' covers '{first.pattern}' only: '{item.pattern}' here is "
+                f"'any' covers {covered} only: '{item.pattern}' here is "
                 f"{_suit_by_suit(item.pattern)}; write any {item.pattern}"
             )
             fix = Fix(f"Write 'any {item.pattern}'", (Edit(place, "any "),), safe=False)
             yield self.finding(item.pattern_span, message, "silent", fixes=[fix])
 
 
-def _looks_like_a_pattern(item: ShapeItem) -> bool:
-    """Lengths falling from left to right, not all the same: as people write a shape in general."""
+def _looks_like_a_pattern(item: ShapeItem, first: ShapeItem) -> bool:
+    """Lengths falling from left to right, not all the same: as people write a shape in general. One
+    with an `x` beside whole shapes rather means a length in one suit."""
     pattern = item.pattern
+    if "x" in pattern and "x" not in first.pattern:
+        return False
     if len(pattern) != 4 or not set(pattern) <= set(_RANKING):
         return False
     return pattern == _sorted(pattern) and len(set(pattern)) > 1

@@ -62,7 +62,8 @@ class IdleItem(NodeRule):
             edits = (Edit(Span(node.items[number - 1].span.end, item.span.end), ""),)
         else:
             after = node.items[1]
-            edits = (Edit(Span(item.span.start, _start(Step(after, 0, 0, 0))), ""),)
+            unsigned = context.text(after.span).removeprefix(after.sign).lstrip()
+            edits = (Edit(Span(item.span.start, after.span.end - len(unsigned)), ""),)
         fix = Fix(f"Take out '{shown}'", edits, safe=True)
         return self.finding(
             item.span,

@@ -44,10 +44,12 @@ class LeadingMinus(NodeRule):
         first = node.items[0]
         never = all(item.sign == "-" for item in node.items)
         outcome = "no hand fits" if never else "it does nothing"
+        shown = f"any {first.pattern}" if first.any else first.pattern
         message = (
-            f"'-{first.pattern}' takes away from nothing: {outcome}; "
-            f"to take it away from all shapes write xxxx - {first.pattern}"
+            f"'- {shown}' takes away from nothing: {outcome}; "
+            f"to take it away from all shapes write xxxx - {shown}"
         )
         place = Span(first.span.start, first.span.start)
         fix = Fix("Take it away from all shapes", (Edit(place, "xxxx "),), safe=False)
-        yield self.finding(first.span, message, "silent", fixes=[fix])
+        severity = Severity.ERROR if never else Severity.WARNING
+        yield self.finding(first.span, message, "silent", fixes=[fix], severity=severity)

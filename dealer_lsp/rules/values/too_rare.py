@@ -64,7 +64,7 @@ class TooRare(ScriptRule):
         expected = float(chance) * tries
         if expected >= _FAR_BELOW * wanted:
             return
-        shown = f"{expected:,.1f}" if expected < 10 else f"{expected:,.0f}"
+        shown = f"{expected:.1g}" if expected < 1 else f"{expected:,.1f}".removesuffix(".0")
         needed = round(wanted / float(chance), -2)
         message = (
             f"one deal in {1 / float(chance):,.0f} fits: of {tries:,} deals about {shown}, not the "
