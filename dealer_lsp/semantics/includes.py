@@ -54,13 +54,18 @@ def included_names(includes: Iterable[Include]) -> dict[str, tuple[Label, Value]
     return names
 
 
+def folders_searched(path: str) -> list[PurePath]:
+    """Where the script at `path` has its includes looked for, the nearest folder first."""
+    return list(PurePath(path).parents)[:_FOLDERS]
+
+
 def _include(
     label: Label | None, directive: Directive, options: Options, chain: Chain, analyse: Analyse
 ) -> Include:
     target = directive.values[0]
     if options.path is None or options.read is None or len(chain) >= _DEEPEST:
         return Include(label, directive, target, None)
-    for folder in list(PurePath(options.path).parents)[:_FOLDERS]:
+    for folder in folders_searched(options.path):
         path = str(folder / target)
         text = "" if path in (options.path, *chain) else options.read(path)
         if text is not None:

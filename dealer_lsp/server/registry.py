@@ -28,6 +28,13 @@ METHODS: dict[str, Entry] = {
     types.WORKSPACE_DID_CHANGE_CONFIGURATION: Entry("did_change_configuration"),
     types.WORKSPACE_DID_CHANGE_WATCHED_FILES: Entry("did_change_watched_files"),
     types.WORKSPACE_DID_CHANGE_WORKSPACE_FOLDERS: Entry("did_change_workspace_folders"),
+    types.WORKSPACE_WILL_RENAME_FILES: Entry(
+        "will_rename_files",
+        # Included files have any name, and folders with them may be moved.
+        types.FileOperationRegistrationOptions(
+            [types.FileOperationFilter(types.FileOperationPattern("**/*"), "file")]
+        ),
+    ),
     types.TEXT_DOCUMENT_DIAGNOSTIC: Entry(
         "diagnostic",
         types.DiagnosticOptions(inter_file_dependencies=True, workspace_diagnostics=False),
