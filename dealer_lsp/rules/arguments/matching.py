@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from bisect import bisect_left
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from itertools import islice
 
 from dealer_lsp.language.catalog import catalog
 from dealer_lsp.language.model import Form, Word
@@ -36,6 +38,7 @@ from dealer_lsp.text.span import Span
 
 _NOTRUMPS = 4
 _COMPOSED = (Binary, Call, Not, Paren, Ternary)
+_MOST_COMPLAINTS = 20
 _ANY_NUMBER = ("pointcount", "altcount")
 """Statements that end where the numbers end."""
 
@@ -104,12 +107,12 @@ def _of_forms(
 ) -> Mismatch | None:
     if word is None or any(isinstance(each, Missing) for each in args):
         return None
-    if any(_concerns(problem.span, place, args) for problem in context.definition.top.problems):
-        return None
     known = [form for form in word.forms if context.dialect in form.dialects]
     labels = tuple(form.label for form in known)
     wanted = [_kinds(form, word, len(args)) for form in known]
     if not wanted or any(_fits(args, kinds) for kinds in wanted):
+        return None
+    if any(_concerns(span, place, args) for span in _complaints(context, place.start)):
         return None
     for kinds in wanted:
         pair = _exchanged(args, kinds) if len(kinds) == len(args) else None
@@ -123,6 +126,13 @@ def _of_forms(
         if not fits(argument, kind)
     )
     return Mismatch(labels, misfits, lacking=len(kinds) - len(args))
+
+
+def _complaints(context: Context, start: int) -> Iterator[Span]:
+    """Where the parser complained from `start` on; some of the places, in hopeless definitions."""
+    problems = context.definition.top.problems
+    first = bisect_left(problems, start, key=lambda problem: problem.span.start)
+    return (problem.span for problem in islice(problems, first, first + _MOST_COMPLAINTS))
 
 
 def _concerns(problem: Span, place: Span, args: tuple[Arg, ...]) -> bool:

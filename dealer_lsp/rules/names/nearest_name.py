@@ -8,7 +8,7 @@ from dealer_lsp.language.catalog import catalog
 from dealer_lsp.language.spelling import nearest
 from dealer_lsp.semantics.script import Script
 
-_FEW = 1000
+_FEW = 500
 """Up to so many variables all of them are compared; with more, only names one slip away are looked
 up, so that the answer does not take longer in a longer script."""
 

@@ -13,6 +13,9 @@ from dealer_lsp.semantics.script import Script
 from dealer_lsp.syntax.tree import parse
 from dealer_lsp.text.span import Edit
 
+_MOST_GUESSES = 50
+"""With more unknown names the trouble is another, and comparing them all would take long."""
+
 
 class UnknownName(ScriptRule):
     """A name is used that nothing defines.
@@ -48,7 +51,7 @@ class UnknownName(ScriptRule):
         if any(include.script is None for include in script.includes):
             return
         yield from self._cut_off(script)
-        for name in sorted(script.index.undefined):
+        for number, name in enumerate(sorted(script.index.undefined)):
             places = [
                 span
                 for span in uses_with(script, name, Status.UNKNOWN)
@@ -56,7 +59,7 @@ class UnknownName(ScriptRule):
             ]
             if not places:
                 continue
-            meant = nearest_name(script, name)
+            meant = nearest_name(script, name) if number < _MOST_GUESSES else None
             probably = meant or nearest_function(script, name)
             hint = f"did you mean '{probably}'?" if probably else f"define it above: {name} = ..."
             for span in places:
