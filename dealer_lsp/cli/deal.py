@@ -13,7 +13,7 @@ from typing import Any
 
 from dealer_lsp.cli.command import Subparsers
 from dealer_lsp.cli.deal_formats import FORMATS, JSON, written
-from dealer_lsp.cli.sources import STDIN, Source, Unreadable, read_source
+from dealer_lsp.cli.sources import LARGEST_RECORDS, STDIN, Source, Unreadable, read_source
 from dealer_lsp.config.schema import DIALECTS
 from dealer_lsp.deals.card import SEAT_LETTERS
 from dealer_lsp.deals.deal import Deal, Vulnerable
@@ -64,7 +64,7 @@ def add_parser(subparsers: Subparsers) -> None:
 def run(args: argparse.Namespace) -> int:
     if args.file == STDIN and args.script == STDIN:
         return _trouble("the deal and the script cannot both come from standard input")
-    source = read_source(args.file)
+    source = read_source(args.file, largest=LARGEST_RECORDS)
     if isinstance(source, Unreadable):
         return _trouble(f"{source.name} {source.reason}")
     single = args.seats[0] if args.seats and len(args.seats) == 1 else None

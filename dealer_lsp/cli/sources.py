@@ -14,8 +14,11 @@ from dealer_lsp.text.decoding import BinaryFileError, FileEncoding, decode
 SUFFIXES = (".dlr", ".dealer", ".dl", ".dli", ".dpp", ".deal", ".btn", ".pbs")
 PREFIX = "Descr."
 STDIN = "-"
-LARGEST = 20_000_000
-"""Bytes. A script is some kilobytes; what is larger is something else."""
+LARGEST = 2_000_000
+"""Bytes. A script is some kilobytes; what is a thousand times larger is something else, and would
+keep the checker busy for minutes."""
+LARGEST_RECORDS = 20_000_000
+"""Bytes of deal records: a book of 10,000 boards."""
 
 _SKIPPED_FOLDERS = frozenset({".git", ".hg", ".svn", ".venv", "node_modules", "__pycache__"})
 
@@ -50,18 +53,19 @@ def find_scripts(words: Iterable[str], exclude: Iterable[str] = ()) -> Iterator[
                 yield name
 
 
-def read_source(name: str, stdin_name: str | None = None) -> Source | Unreadable:
-    """`-` is standard input, which then may carry another name."""
+def read_source(
+    name: str, stdin_name: str | None = None, largest: int = LARGEST
+) -> Source | Unreadable:
+    """`-` is standard input, which then may carry another name. No more than `largest` bytes are
+    read, also of a device that never ends."""
     if name == STDIN:
         shown = stdin_name or "<stdin>"
         path = Path(stdin_name) if stdin_name else None
-        return _decoded(shown, path, sys.stdin.buffer.read(LARGEST + 1))
+        return _decoded(shown, path, sys.stdin.buffer.read(largest + 1), largest)
     path = Path(name)
     try:
-        size = path.stat().st_size
-        if size > LARGEST:
-            return Unreadable(name, _too_large(size))
-        return _decoded(name, path, path.read_bytes())
+        with path.open("rb") as file:
+            return _decoded(name, path, file.read(largest + 1), largest)
     except IsADirectoryError:
         return Unreadable(name, "is a folder")
     except OSError as error:
@@ -70,18 +74,14 @@ def read_source(name: str, stdin_name: str | None = None) -> Source | Unreadable
         return Unreadable(name, f"is no usable file name: {error}")
 
 
-def _decoded(name: str, path: Path | None, data: bytes) -> Source | Unreadable:
-    if len(data) > LARGEST:
-        return Unreadable(name, _too_large(len(data)))
+def _decoded(name: str, path: Path | None, data: bytes, largest: int) -> Source | Unreadable:
+    if len(data) > largest:
+        return Unreadable(name, f"is too large for a script (the limit is {largest:,} bytes)")
     try:
         text, encoding = decode(data)
     except BinaryFileError:
         return Unreadable(name, "is a binary file, not a script")
     return Source(name, path, text, encoding)
-
-
-def _too_large(size: int) -> str:
-    return f"is too large for a script ({size:,} bytes, the limit is {LARGEST:,})"
 
 
 def _walk(folder: str, exclude: tuple[str, ...]) -> Iterator[str]:
