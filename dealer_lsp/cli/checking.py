@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from dealer_lsp.cli.report import Located
@@ -11,6 +12,7 @@ from dealer_lsp.config.model import Config
 from dealer_lsp.language.catalog import catalog
 from dealer_lsp.rules.check import check
 from dealer_lsp.rules.configured import settings_from
+from dealer_lsp.rules.files.old_encoding import OldEncoding
 from dealer_lsp.rules.links import rule_url
 from dealer_lsp.rules.settings import Settings
 from dealer_lsp.semantics.analysis import analyse
@@ -36,8 +38,19 @@ def check_source(source: Source, config: Config, *, all_dialects: bool = False) 
         # Few ask for it.
         from dealer_lsp.rules.dialects import check_all_dialects
 
-        return Checked(script, check_all_dialects(script, settings))
-    return Checked(script, check(script, settings))
+        found = check_all_dialects(script, settings)
+    else:
+        found = check(script, settings)
+    return Checked(script, [*_of_encoding(source, settings), *found])
+
+
+def _of_encoding(source: Source, settings: Settings) -> Iterator[Finding]:
+    """What only the bytes of a file tell; an editor sees characters."""
+    if source.encoding == "cp1252":
+        rule = OldEncoding()
+        severity = settings.severity_of(rule, rule.severity)
+        if severity is not None:
+            yield replace(rule.report(source.text), severity=severity)
 
 
 def rule_settings(config: Config, path: Path | None) -> Settings:

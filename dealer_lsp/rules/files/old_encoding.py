@@ -1,0 +1,42 @@
+from __future__ import annotations
+
+from dealer_lsp.rules.base import Rule
+from dealer_lsp.semantics.finding import Finding, Severity
+from dealer_lsp.text.span import Span
+
+
+class OldEncoding(Rule):
+    """A file in the encoding of old Windows programs.
+
+    ## What it does
+    Reports a file that is not UTF-8 and was read as Windows' cp1252.
+
+    ## Why is this bad
+    Accented letters and suit symbols may look wrong in other programs. In comments and texts that
+    is all; elsewhere the dealer program stops reading at the first of them anyway.
+
+    ## Example
+    ```dealer
+    # Größe der Hand
+    condition hcp(north) >= 15
+    ```
+
+    ## Use instead
+    ```dealer
+    # Size of the hand
+    condition hcp(north) >= 15
+    ```
+
+    ## What dealer does
+    It reads bytes and does not mind in comments and texts.
+    """
+
+    code = "DL905"
+    slug = "old-encoding"
+    severity = Severity.INFORMATION
+
+    def report(self, text: str) -> Finding:
+        """At the first character that is not ASCII."""
+        place = next((at for at, each in enumerate(text) if not each.isascii()), 0)
+        message = "this file is not UTF-8; it was read as Windows' cp1252"
+        return self.finding(Span(place, min(place + 1, len(text))), message, "fine")
