@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
+from random import Random
 
 import pytest
 
@@ -12,8 +14,12 @@ from dealer_lsp.rules.check import check
 from dealer_lsp.semantics.analysis import analyse
 from dealer_lsp.semantics.options import Options
 from dealer_lsp.semantics.script import Script
+from dealer_lsp.syntax.walk import walk
 from dealer_lsp.text.document import Document
 from dealer_lsp.text.span import Edit, Span
+from tests.features.carets import FIXTURES, carets, script_of
+from tests.support.fixtures import Mark, sections
+from tests.support.random_scripts import random_script
 from tests.support.stock import run_dealer
 
 EXAMPLES = [
@@ -43,100 +49,59 @@ def at(text: str, word: str, *, select: bool = False) -> Span:
     return Span(start, start + len(word) if select else start)
 
 
-@pytest.mark.parametrize(
-    ("title", "word", "select", "before", "after"),
-    [
-        (
-            "Extract to variable 'part'",
-            "hcp(north) > 12",
-            True,
-            "condition hcp(north) > 12 and part2\n",
-            "part = hcp(north) > 12\ncondition part and part2\n",
-        ),
-        (
-            "Inline 'a' here",
-            "a and",
-            False,
-            "a = hcp(north) > 3 or 1\ncondition a and a\n",
-            "a = hcp(north) > 3 or 1\ncondition (hcp(north) > 3 or 1) and a\n",
-        ),
-        (
-            "Inline 'a' everywhere",
-            "a =",
-            False,
-            "x = 1\na = hcp(north)\ncondition a > 3 and a < 9\n",
-            "x = 1\ncondition hcp(north) > 3 and hcp(north) < 9\n",
-        ),
-        (
-            "Name each part",
-            "condition",
-            False,
-            "condition hcp(north) > 3 and (hcp(south) > 4 or 0) and hcp(east) > 5\n",
-            "part_1 = hcp(north) > 3\npart_2 = hcp(south) > 4 or 0\npart_3 = hcp(east) > 5\n"
-            "condition part_1 and part_2 and part_3\n",
-        ),
-        (
-            "Compact this shape(...)",
-            "3334",
-            False,
-            "condition shape(north, 3334 + 3343 + 3433 + 4333)\n",
-            "condition shape(north, any 4333)\n",
-        ),
-        (
-            "Rewrite as shape{...}",
-            "any",
-            False,
-            "condition shape(north, any 4333 + any 4432)\n",
-            "condition shape{north, (43+32+)}\n",
-        ),
-        (
-            "Sort the cards",
-            "predeal",
-            False,
-            "predeal north CA2, SK3, HT\n",
-            "predeal north SK3, HT, CA2\n",
-        ),
-        (
-            "Wrap this long expression",
-            "condition",
-            False,
-            "condition hcp(north) > 3 and hcp(south) > 4 and hcp(east) > 5 and 1\n",
-            "condition hcp(north) > 3\n  and hcp(south) > 4\n  and hcp(east) > 5\n  and 1\n",
-        ),
-        (
-            "Add 'produce 10'",
-            "condition",
-            False,
-            "condition hcp(north) > 3",
-            "condition hcp(north) > 3\nproduce 10\n",
-        ),
-        (
-            "Add 'action printall'",
-            "condition",
-            False,
-            "condition hcp(north) > 3\r\n",
-            "condition hcp(north) > 3\r\naction printall\r\n",
-        ),
-        (
-            "Ignore DL202 (not-precedence) on this line",
-            "not",
-            False,
-            "  condition not hcp(north) > 3\n",
-            "  // dealer-lsp: ignore[DL202]\n  condition not hcp(north) > 3\n",
-        ),
-        (
-            "Write 'and'",
-            "AND",
-            False,
-            "condition hcp(north) > 3 AND 1\n",
-            "condition hcp(north) > 3 and 1\n",
-        ),
-    ],
-)
-def test_one_action(title: str, word: str, select: bool, before: str, after: str) -> None:
-    actions = offered(before, at(before, word, select=select))
-    assert title in actions, list(actions)
-    assert applied(before, actions[title].edits) == after
+@pytest.mark.parametrize("section", sections(FIXTURES / "code_actions.txt"), ids=str)
+def test_offered_actions(section):
+    """At each caret of a mark (or, in a section `selected`, for the mark as the selection) the
+    actions of the kind in the name of the section; the block is the script after the first one."""
+    findings = check(script_of(section)) if "findings" in section.options else []
+    script = script_of(section)
+    kind = section.options["kind"]
+    found: list[CodeAction] = []
+
+    def asked(span: Span) -> str:
+        actions = [
+            action
+            for action in code_actions(script, span, findings, width=60)
+            if action.kind.rpartition(".")[2] == kind
+        ]
+        found.extend(actions)
+        return "; ".join(action.title for action in actions) or "nothing"
+
+    if "selected" in section.options:
+        marks = [Mark(mark.span, asked(mark.span)) for mark in section.marks]
+    else:
+        marks = []
+        for mark in section.marks:
+            answers = {asked(Span(caret, caret)) for caret in carets(mark.span)}
+            assert len(answers) == 1, answers
+            marks.append(Mark(mark.span, answers.pop()))
+    title = section.options.get("take")
+    taken = [each for each in found if title is None or each.title.startswith(title)]
+    blocks = {"becomes": applied(section.text, taken[0].edits)} if taken else {}
+    section.expect(marks, blocks)
+
+
+def test_actions_keep_line_ends_and_end_the_last_line() -> None:
+    text = "  condition hcp(north) > 3 and hcp(south) > 4"
+    actions = offered(text, at(text, "condition"))
+    assert applied(text, actions["Add 'produce 10'"].edits) == text + "\nproduce 10\n"
+    named = applied(text, actions["Name each part"].edits)
+    assert named.count("\n  ") == 2
+    text = "a = 1\r\ncondition hcp(north) > 3 and a // rest\r\n"
+    actions = offered(text, at(text, "condition"))
+    assert applied(text, actions["Add 'action printall'"].edits) == f"{text}action printall\r\n"
+    for action in actions.values():
+        assert "\n" not in applied(text, action.edits).replace("\r\n", "")
+
+
+def test_a_variable_that_another_script_uses_stays() -> None:
+    files = {"/b/main": '#include "sub"\ncondition a\n', "/b/sub": "a = 1\nb = a\npart = 2\n"}
+    main, sub = (
+        analyse(Document(text), Options("dealer", path, files.get)) for path, text in files.items()
+    )
+    assert not [each for each in code_actions(sub, Span(0, 0), [], [main, sub]) if "Inl" in each[0]]
+    alone = [each for each in code_actions(sub, Span(0, 0), [], [sub]) if "Inl" in each[0]]
+    assert [each.title for each in alone] == ["Inline 'a' everywhere"]
 
 
 def test_braces_are_expanded_and_mended_for_the_perl_program() -> None:
@@ -146,6 +111,44 @@ def test_braces_are_expanded_and_mended_for_the_perl_program() -> None:
     assert expanded == "condition shape(north, xxxx - 5233 - 5323 - 5332)\n"
     mended = applied(text, actions["Fix for dealer.dpp"].edits)
     assert "Fix for dealer.dpp" not in offered(mended, at(mended, "north"), "dpp")
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_random_scripts_deal_the_same_after_renaming_inlining_and_naming(seed: int) -> None:
+    text = random_script(seed + 300)
+    switches = ("-s", "7", "-p", "4", "-g", "3000")
+    wanted = run_dealer(text, *switches)
+    assert wanted.code == 0
+    script = read(text)
+    results: dict[str, str] = {}
+    for name in [variable.name for variable in script.variables()]:
+        start = script.definition_spans(name)[0].start
+        edits = tuple(
+            Edit(each.span, f"{name}_new") for each in rename(script, start, f"{name}_new")
+        )
+        results[f"rename {name}"] = applied(text, edits)
+        for span in [*script.definition_spans(name), *script.use_spans(name)]:
+            for action in code_actions(script, Span(span.start, span.start), []):
+                if action.kind == "refactor.inline":
+                    results[f"{action.title} at {span.start}"] = applied(text, action.edits)
+    results |= {title: applied(text, edits) for title, edits in extracted(script, seed)}
+    assert results
+    for title, changed in results.items():
+        after = run_dealer(changed, *switches)
+        assert (after.code, after.output) == (0, wanted.output), f"{title}\n{changed}"
+
+
+def extracted(script: Script, seed: int) -> Iterator[tuple[str, tuple[Edit, ...]]]:
+    """Some of the extractions and splittings there are."""
+    spans = [
+        node.span.shifted(placed.start)
+        for placed in script.tree
+        for node in walk(placed.top.statement)
+    ]
+    for span in Random(seed).sample(spans, min(len(spans), 25)):
+        for action in code_actions(script, span, []):
+            if action.kind == "refactor.extract" or action.title == "Name each part":
+                yield f"{action.title} at {span}", action.edits
 
 
 def test_nothing_is_offered_for_half_an_expression() -> None:

@@ -28,13 +28,20 @@ __all__ = ["CodeAction", "code_actions"]
 
 
 def code_actions(
-    script: Script, span: Span, findings: Sequence[Finding], *, width: int = 100, indent: int = 2
+    script: Script,
+    span: Span,
+    findings: Sequence[Finding],
+    others: Sequence[Script] = (),
+    *,
+    width: int = 100,
+    indent: int = 2,
 ) -> Iterator[CodeAction]:
-    """What can be done at a selection; `findings` are those of the script. Quick fixes first."""
+    """What can be done at a selection; `findings` are those of the script, `others` the open
+    scripts, which may share its names. Quick fixes first."""
     yield from quick_fixes(script, span, findings)
-    yield from extractions(script, span)
-    yield from inlinings(script, span)
-    yield from splittings(script, span)
+    yield from extractions(script, span, others)
+    yield from inlinings(script, span, others)
+    yield from splittings(script, span, others)
     yield from shape_rewritings(script, span)
     yield from sorted_predeals(script, span)
     yield from wrappings(script, span, width, indent)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from dealer_lsp.features.code_actions.model import CodeAction
+from dealer_lsp.features.code_actions.names import statement_at
 from dealer_lsp.semantics.script import Script
 from dealer_lsp.syntax.nodes import Holding, Predeal, PredealHand
 from dealer_lsp.text.span import Edit, Span
@@ -13,7 +14,7 @@ _RANKS = "AKQJT98765432"
 
 
 def sorted_predeals(script: Script, span: Span) -> Iterator[CodeAction]:
-    placed = script.at(span.start)
+    placed = statement_at(script, span.start)
     if placed is None or placed.definition.top.problems:
         return
     statement = placed.definition.top.statement
@@ -38,8 +39,8 @@ def _sorted(hand: PredealHand) -> str | None:
         if not isinstance(holding, Holding):
             return None
         suit, ranks = holding.text[0], holding.text[1:]
-        if cards.get(suit, set()) & set(ranks):
-            return None  # a card twice: that is to be mended first
+        if cards.get(suit, set()) & set(ranks) or not set(ranks) <= set(_RANKS):
+            return None  # a card twice, or none: that is to be mended first
         cards.setdefault(suit, set()).update(ranks)
     return ", ".join(
         suit + "".join(sorted(cards[suit], key=_RANKS.index)) for suit in "SHDC" if suit in cards

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from dealer_lsp.features.code_actions.model import CodeAction
-from dealer_lsp.features.code_actions.names import line_end
+from dealer_lsp.features.code_actions.names import line_end, statement_at
 from dealer_lsp.semantics.script import Script
 from dealer_lsp.syntax.nodes import Assign, Binary, Condition, Expr
 from dealer_lsp.text.span import Edit, Span
@@ -13,7 +13,7 @@ from dealer_lsp.text.span import Edit, Span
 
 def wrappings(script: Script, span: Span, width: int, indent: int) -> Iterator[CodeAction]:
     """For a condition or definition with a line longer than `width`."""
-    placed = script.at(span.start)
+    placed = statement_at(script, span.start)
     if placed is None or placed.definition.top.problems:
         return
     statement = placed.definition.top.statement

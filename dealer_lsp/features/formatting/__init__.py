@@ -6,7 +6,7 @@ left alone, and so is what stands inside `shape{...}` and strings.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from dealer_lsp.features.formatting.alignment import aligned_blanks
 from dealer_lsp.features.formatting.gaps import laid_out, tail_laid_out
@@ -16,6 +16,7 @@ from dealer_lsp.semantics.script import Script
 from dealer_lsp.syntax.nodes import Assign, Setting
 from dealer_lsp.syntax.tokens import Token
 from dealer_lsp.syntax.tree import Placed
+from dealer_lsp.text.difference import trimmed
 from dealer_lsp.text.span import Edit, Span
 
 __all__ = ["Style", "format_edits"]
@@ -39,7 +40,7 @@ def format_edits(script: Script, style: Style, span: Span | None = None) -> list
         tail = tree.tail.trivia
         new = tail_laid_out(tail, _line_end(script), alone=not len(tree))
         if not tree.tail_problems or script.document.text.endswith(tail.rstrip()):
-            edits += _changed(tree.tail_start, tail, new)
+            edits += trimmed(tree.tail_start, tail, new)
     return edits
 
 
@@ -63,27 +64,13 @@ def _definition(placed: Placed, style: Style, before_assign: str | None) -> Iter
             if place == 1 and before_assign is not None and isinstance(top.statement, Assign):
                 blank = before_assign
             new = laid_out(token.trivia, blank, style.indent * (1 + max(depth, 0)))
-        yield from _changed(start, token.trivia, new)
+        yield from trimmed(start, token.trivia, new)
         start += len(token.trivia)
-        yield from _changed(start, token.text, style.spelled(token.kind, token.text))
+        yield from trimmed(start, token.text, style.spelled(token.kind, token.text))
         start += len(token.text)
         signed = is_sign(before, token, only_numbers=numbers)
         depth += token.kind == "LPAR"
         before = token
-
-
-def _changed(start: int, old: str, new: str) -> Sequence[Edit]:
-    """The difference between two texts as at most one edit without a common head or tail."""
-    if old == new:
-        return ()
-    head = 0
-    while head < min(len(old), len(new)) and old[head] == new[head]:
-        head += 1
-    tail = 0
-    while tail < min(len(old), len(new)) - head and old[-1 - tail] == new[-1 - tail]:
-        tail += 1
-    span = Span(start + head, start + len(old) - tail)
-    return (Edit(span, new[head : len(new) - tail]),)
 
 
 def _line_end(script: Script) -> str:

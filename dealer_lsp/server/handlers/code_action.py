@@ -10,12 +10,13 @@ from dealer_lsp.features.code_actions import CodeAction, code_actions
 from dealer_lsp.rules.check import check
 from dealer_lsp.rules.configured import settings_from
 from dealer_lsp.rules.fixing import fix_all
-from dealer_lsp.server.convert import to_range, to_span, to_text_edits
+from dealer_lsp.semantics.script import Script
+from dealer_lsp.server.convert import to_span, to_text_edits
 from dealer_lsp.server.diagnostics import findings_of, to_diagnostics
 from dealer_lsp.server.documents import OpenDocument
 from dealer_lsp.server.server import DealerServer
+from dealer_lsp.text.difference import difference
 from dealer_lsp.text.document import Encoding
-from dealer_lsp.text.span import Span
 
 FIX_ALL = "source.fixAll.dealer-lsp"
 
@@ -26,18 +27,23 @@ def handle(server: DealerServer, params: types.CodeActionParams) -> list[types.C
         return []
     encoding = server.documents.encoding
     only = params.context.only
-    actions = [*_at(document, params, encoding), *_fix_all(document, encoding, only)]
+    others = [other.script for other in server.documents]
+    actions = [*_at(document, params, encoding, others), *_fix_all(document, encoding, only)]
     return [each for each in actions if _wanted(_plain(each.kind), only)]
 
 
 def _at(
-    document: OpenDocument, params: types.CodeActionParams, encoding: Encoding
+    document: OpenDocument,
+    params: types.CodeActionParams,
+    encoding: Encoding,
+    others: Sequence[Script],
 ) -> Iterator[types.CodeAction]:
     span = to_span(document.script.document, params.range, encoding)
     found = code_actions(
         document.script,
         span,
         findings_of(document),
+        others,
         width=document.config.number("format.width"),
         indent=document.config.number("format.indent"),
     )
@@ -73,12 +79,11 @@ def _fix_all(
     if not fixed.applied:
         return
     text = document.script.document
-    whole = to_range(text, Span(0, len(text.text)), encoding)
-    edit = types.TextEdit(whole, fixed.script.document.text)
+    edits = difference(text.text, fixed.script.document.text)
     yield types.CodeAction(
         title="Mend everything that can be mended safely",
         kind=FIX_ALL,
-        edit=types.WorkspaceEdit({document.uri: [edit]}),
+        edit=types.WorkspaceEdit({document.uri: to_text_edits(text, edits, encoding)}),
     )
 
 
