@@ -15,12 +15,12 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Literal
 
+from dealer_lsp.features.plain_shapes import plain_set
 from dealer_lsp.semantics.definition import Definition
 from dealer_lsp.semantics.script import Placed, Script
 from dealer_lsp.semantics.value import Value
 from dealer_lsp.shapes.bits import share
 from dealer_lsp.shapes.parse import parse_list
-from dealer_lsp.shapes.patterns import StockItem, stock_list_set
 from dealer_lsp.syntax.nodes import (
     Assign,
     Call,
@@ -111,9 +111,8 @@ def _shapes(definition: Definition) -> Iterator[Hint]:
             terms = sum(len(term.alternatives) for term in result.terms)
         elif isinstance(node, Call) and node.name == "shape":
             lists = [arg for arg in node.args if isinstance(arg, ShapeList)]
-            items = [StockItem(i.sign, i.any, i.pattern) for each in lists for i in each.items]
-            matched = stock_list_set(items) if items else None
-            terms = len(items)
+            matched = plain_set(lists[0]) if len(lists) == 1 else None
+            terms = len(lists[0].items) if lists else 0
         if matched is None:
             continue
         count = matched.bit_count()

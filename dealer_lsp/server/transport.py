@@ -8,11 +8,13 @@ most handlers are plain functions that nobody can interrupt.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import json
 import logging
 import os
 import socket
 import threading
+import time
 from collections import deque
 from collections.abc import Callable, Iterator
 from typing import Any, BinaryIO, cast
@@ -28,6 +30,8 @@ LARGEST = 256 * 1024 * 1024
 """Bytes of one message. Whoever announces more is not speaking the protocol."""
 
 _PIECE = 1 << 16
+_GRACE = 20.0
+"""Seconds to end after the client is gone."""
 
 PARSE_ERROR = -32700
 INVALID_REQUEST = -32600
@@ -78,7 +82,8 @@ async def _serve(server: DealerServer, receive: Receive) -> int:
 
 
 def _read(receive: Receive, inbox: Inbox, loop: asyncio.AbstractEventLoop) -> None:
-    """Runs in the reading thread."""
+    """Runs in the reading thread. When the client is gone for good, a handler that does not come to
+    its end may not keep the server alive."""
     try:
         for body in frames(receive):
             loop.call_soon_threadsafe(inbox.arrive, body)
@@ -87,7 +92,10 @@ def _read(receive: Receive, inbox: Inbox, loop: asyncio.AbstractEventLoop) -> No
     except RuntimeError:
         logger.debug("a message came after the end")
         return
-    loop.call_soon_threadsafe(inbox.end)
+    with contextlib.suppress(RuntimeError):
+        loop.call_soon_threadsafe(inbox.end)
+    time.sleep(_GRACE)
+    os._exit(1)
 
 
 def frames(receive: Receive) -> Iterator[bytes]:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from dealer_lsp.features.hover.distributions import describe_set
 from dealer_lsp.features.hover.hover import Hover
+from dealer_lsp.features.plain_shapes import is_pattern, plain_set
 from dealer_lsp.language.catalog import catalog
 from dealer_lsp.semantics.script import Script
 from dealer_lsp.shapes.expand import expand
 from dealer_lsp.shapes.parse import parse_list
-from dealer_lsp.shapes.patterns import StockItem, any_set, pattern_set, refusal, stock_list_set
+from dealer_lsp.shapes.patterns import any_set, pattern_set, refusal
 from dealer_lsp.shapes.result import Alternative, ShapeListResult, Term
 from dealer_lsp.shapes.scan import TERMINAL, scan
 from dealer_lsp.syntax.nodes import Call, ShapeBraces, ShapeItem, ShapeList
@@ -59,6 +60,8 @@ def _item(item: ShapeItem, start: int, text: str) -> Hover:
     blanks = text[span.start + sign : span.end]
     span = Span(span.end - len(blanks.lstrip()), span.end)
     written = f"any {item.pattern}" if item.any else item.pattern
+    if not is_pattern(item.pattern):
+        return Hover(span, f"`{written}` is no pattern: it takes four lengths, such as `54xx`")
     head = f"`{written}`: {_in_words(item)}"
     refused = refusal(item.pattern)
     if refused is not None:
@@ -76,11 +79,10 @@ def _in_words(item: ShapeItem) -> str:
 
 
 def _plain(shapes: ShapeList, span: Span) -> Hover | None:
-    items = [StockItem(item.sign, item.any, item.pattern) for item in shapes.items]
-    matched = stock_list_set(items)
+    matched = plain_set(shapes)
     if matched is None:
         return None
-    return Hover(span, f"**shape** of {len(items)} patterns\n\n{describe_set(matched)}")
+    return Hover(span, f"**shape** of {len(shapes.items)} patterns\n\n{describe_set(matched)}")
 
 
 # --- shape{...} ------------------------------------------------------------------------------
