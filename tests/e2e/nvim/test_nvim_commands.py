@@ -67,6 +67,14 @@ def test_a_run_from_the_window_deals_anew(nvim: Neovim):
     assert nvim.lua("return #vim.api.nvim_list_wins()") == 2
 
 
+def test_an_edit_just_before_a_run_is_checked_too(nvim: Neovim):
+    nvim.open("edit.dlr", SCRIPT.replace("condition strong", "condition strnog"))
+    nvim.until(lambda: "DL101" in nvim.codes())
+    nvim.command("%s/strnog/strong/ | DealerRun 1")
+    nvim.command("wincmd p")
+    nvim.until(lambda: "DL101" not in nvim.codes())
+
+
 def test_deals_stream_and_can_be_cancelled(nvim: Neovim):
     nvim.open("endless.dlr", ENDLESS)
     nvim.command("DealerRun")

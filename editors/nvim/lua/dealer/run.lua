@@ -42,13 +42,17 @@ function M.start(source, asked)
     shown = 0,
   }
   runs[run.id], last = run, run
-  M.open(run)
   local argument = { uri = vim.uri_from_bufnr(source), produce = asked.produce, runId = run.id }
   client.execute(server, source, 'dealer.run', argument, function(result)
     M.finish(run, result)
   end, function(message)
     M.head(run, message, 'DealerFails')
     runs[run.id] = nil
+  end)
+  -- The request took along edits that the server had yet to hear of. Neovim asks for the findings
+  -- of the buffer that is the current one once that is done: so the window opens after it.
+  vim.schedule(function()
+    M.open(run)
   end)
 end
 
