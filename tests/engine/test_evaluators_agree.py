@@ -48,6 +48,29 @@ def test_random_expressions(seeds: range) -> None:
         assert single == many, seed
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "7 / 2 - 3",
+        "7 % 4 == 3",
+        "3 * 4 - 11",
+        "imps(500) + score(vul, x4H, 9)",
+        "1 && 2 || 0",
+        "1 ? 2 : 3",
+        "not 5",
+        "hcp(north) > 9 ? 70000 : spades(north)",
+        "hcp(north) > 9 ? spades(north) : -70000",
+        "hcp(north) + 70000 > 70010 ? 1 : spades(north) * 40000 * 40000",
+        "hcp(north) > 100000",
+        "(hcp(north) > 9) + (hcp(east) > 9) * 2 - (hcp(west) > 9)",
+        "tens(north) * 32767 * 32767 * 5",
+    ],
+)
+def test_constants_and_narrow_types(text: str) -> None:
+    single, many = both(f"condition {text}\n")
+    assert single == many
+
+
 def test_variables_are_worked_out_where_they_are_used() -> None:
     text = """x = hcp(north) / (spades(north) - 3)
     y = spades(north) == 3 ? 0 : x

@@ -12,7 +12,7 @@ that get there are looked at. That is also what makes a long condition cheap.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -53,9 +53,9 @@ class BatchEvaluator:
                 vector = vectors.kept(("variable", id(self), name), vector)
             self._variables[name] = _Compiled(vector, compiled.levels + 1, compiled.can_fail)
 
-    def values(self, root: t.Term) -> Callable[[DealArrays], NDArray[np.int64]]:
-        """The values of a term. Raises `EngineError` for a term nested too deeply; the function
-        raises `DivisionError` when one of the deals divides by zero."""
+    def values(self, root: t.Term) -> Callable[[DealArrays], NDArray[Any]]:
+        """The values of a term: booleans, or integers of any width. Raises `EngineError` for a term
+        nested too deeply; the function raises `DivisionError` when a deal divides by zero."""
         vector = self._shallow(root)
         return lambda deals: vectors.full(vector(deals), deals.count)
 

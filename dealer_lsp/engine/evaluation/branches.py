@@ -7,12 +7,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
 from dealer_lsp.engine.evaluation.deal_arrays import DealArrays
-from dealer_lsp.engine.evaluation.vectors import Values, Vector, full, truth
+from dealer_lsp.engine.evaluation.vectors import Values, Vector, truth
 
 _DENSE = 0.5
 """From this share of deals on it is cheaper to go on with all than to pick out those concerned."""
@@ -46,9 +47,10 @@ def choice(parts: Sequence[Vector], can_fail: Sequence[bool]) -> Vector:
     if not any(can_fail) and len(cases) <= _FEW_CASES:
 
         def blended(deals: DealArrays) -> Values:
-            result = full(otherwise(deals), deals.count)
+            result = _array(otherwise(deals))
             for test, value in reversed(cases):
-                result = np.where(truth(test(deals), deals.count), value(deals), result)
+                holds = truth(test(deals), deals.count)
+                result = np.where(holds, _array(value(deals)), result)
             return result
 
         return blended
@@ -70,6 +72,11 @@ def choice(parts: Sequence[Vector], can_fail: Sequence[bool]) -> Vector:
         return result
 
     return chosen
+
+
+def _array(values: Values) -> NDArray[Any]:
+    """A plain number must not take on the narrow type of the array it is put beside."""
+    return values if isinstance(values, np.ndarray) else np.asarray(values, np.int64)
 
 
 class _Narrowing:

@@ -32,22 +32,32 @@ _COMPARISONS: dict[str, Callable[[Any, Any], Any]] = {
     ">": operator.gt,
     ">=": operator.ge,
 }
+_SMALL = 1 << 15
 _MOST_TRICKS = 13
 _MOST_IMPS_AT = 4000
 """No difference is worth more IMPs than this one."""
 
 
-def full(values: Values, count: int) -> NDArray[np.int64]:
-    """One 64-bit value for each of `count` deals."""
-    return np.broadcast_to(np.asarray(values, np.int64), (count,))
+def full(values: Values, count: int) -> NDArray[Any]:
+    """One value for each of `count` deals, of whatever type."""
+    if isinstance(values, np.ndarray) and values.ndim:
+        return values
+    return np.full(count, values, np.int64)
 
 
 def truth(values: Values, count: int) -> NDArray[np.bool_]:
     """Where the values are not 0."""
-    return np.broadcast_to(np.asarray(values, np.bool_), (count,))
+    if isinstance(values, np.ndarray) and values.ndim:
+        return values if values.dtype == np.bool_ else values != 0
+    return np.full(count, values != 0)
 
 
-def wrapped(values: NDArray[np.int64]) -> NDArray[np.int64]:
+def wide(values: Values) -> NDArray[np.int64]:
+    """The values as 64-bit integers."""
+    return np.asarray(values, np.int64)
+
+
+def wrapped(values: NDArray[Any]) -> NDArray[Any]:
     """What a C `int` keeps of the values."""
     if values.size and (values.max() > HIGHEST or values.min() < LOWEST):
         return (values - LOWEST & 0xFFFFFFFF) + LOWEST
@@ -84,7 +94,7 @@ def arithmetic(
         case t.Total():
             return _total([sign for sign, _ in term.terms], parts)
         case t.Product():
-            return lambda deals: wrapped(_wide(parts[0](deals)) * _wide(parts[1](deals)))
+            return lambda deals: _times(parts[0](deals), parts[1](deals))
         case t.Division():
             return _division(term, parts[0], parts[1])
         case t.Score():
@@ -93,23 +103,36 @@ def arithmetic(
             return _imps(parts[0])
 
 
-def _wide(values: Values) -> NDArray[np.int64]:
-    return np.asarray(values, np.int64)
+def _is_small(values: Values) -> bool:
+    """True when the values fit in 16 bits whatever they are."""
+    if isinstance(values, np.ndarray):
+        return values.dtype in (np.bool_, np.int16)
+    return -_SMALL <= values < _SMALL
+
+
+def _times(left: Values, right: Values) -> Values:
+    if _is_small(left) and _is_small(right):
+        return np.asarray(left, np.int32) * np.asarray(right, np.int32)
+    return wrapped(wide(left) * wide(right))
 
 
 def _total(signs: Sequence[int], parts: Sequence[Vector]) -> Vector:
+    few = len(parts) < _SMALL
+
     def added(deals: DealArrays) -> Values:
-        result = signs[0] * _wide(parts[0](deals))
-        for sign, part in zip(signs[1:], parts[1:], strict=True):
-            result = result + part(deals) if sign > 0 else result - _wide(part(deals))
-        return wrapped(result)
+        values = [part(deals) for part in parts]
+        small = few and all(map(_is_small, values))
+        result = np.asarray(0, np.int32 if small else np.int64)
+        for sign, value in zip(signs, values, strict=True):
+            result = result + value if sign > 0 else result - np.asarray(value, result.dtype)
+        return result if small else wrapped(result)
 
     return added
 
 
 def _division(term: t.Division, left: Vector, right: Vector) -> Vector:
     def divided(deals: DealArrays) -> Values:
-        dividend, divisor = _wide(left(deals)), _wide(right(deals))
+        dividend, divisor = wide(left(deals)), wide(right(deals))
         if not divisor.all():
             raise DivisionError("division by zero", term.place)
         if np.any((divisor == -1) & (dividend == LOWEST)):
@@ -129,7 +152,7 @@ def _score(term: t.Score, made: Vector) -> Vector:
     down, up = table[1] - table[0], table[-1] - table[-2]
 
     def scored(deals: DealArrays) -> Values:
-        tricks = _wide(made(deals))
+        tricks = wide(made(deals))
         inside = np.clip(tricks, 0, _MOST_TRICKS)
         over, under = np.maximum(tricks - _MOST_TRICKS, 0), np.minimum(tricks, 0)
         return wrapped(np.array(table).take(inside + 1) + over * up + under * down)
@@ -141,7 +164,7 @@ def _imps(difference: Vector) -> Vector:
     table = np.array([imps(points) for points in range(_MOST_IMPS_AT + 1)])
 
     def won(deals: DealArrays) -> Values:
-        points = _wide(difference(deals))
+        points = wide(difference(deals))
         gained = table.take(np.minimum(np.abs(points), _MOST_IMPS_AT))
         # As in C: the lowest int has no absolute value and is worth nothing.
         return np.where(points == LOWEST, 0, np.sign(points) * gained)

@@ -7,7 +7,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
@@ -18,7 +18,7 @@ from dealer_lsp.engine.evaluation.deal_arrays import DealArrays
 from dealer_lsp.engine.output.steps import Counted
 from dealer_lsp.engine.output.tallies import Average, Frequency, Tally
 
-_Values: TypeAlias = Callable[[DealArrays], NDArray[np.int64]]
+_Values: TypeAlias = Callable[[DealArrays], NDArray[Any]]
 
 
 class ArrayTallies:
@@ -40,7 +40,7 @@ class ArrayTallies:
         columns = [[values(deals) for values in parts] for _, parts in self._tallies]
         for (tally, _), values in zip(self._tallies, columns, strict=True):
             if isinstance(tally, Average):
-                tally.total += int(values[0].sum())
+                tally.total += int(values[0].sum(dtype=np.int64))
             elif isinstance(tally, Frequency):
                 places = _places(values[0], tally.low, tally.high)
                 counts = np.bincount(places, minlength=len(tally.counts)).tolist()
@@ -54,5 +54,5 @@ class ArrayTallies:
                     tally.counts[cell // width][cell % width] += count
 
 
-def _places(values: NDArray[np.int64], low: int, high: int) -> NDArray[np.int64]:
-    return np.clip(values, low - 1, high + 1) - (low - 1)
+def _places(values: NDArray[Any], low: int, high: int) -> NDArray[np.int64]:
+    return np.clip(values.astype(np.int64), low - 1, high + 1) - (low - 1)
