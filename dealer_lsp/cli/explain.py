@@ -9,7 +9,7 @@ import sys
 
 from dealer_lsp.cli.command import Subparsers
 from dealer_lsp.cli.report import SEVERITY_NAMES
-from dealer_lsp.cli.rule_text import rule_text
+from dealer_lsp.rules.documentation import rule_text
 from dealer_lsp.rules.registry import all_rules, rule_named
 
 

@@ -95,6 +95,6 @@ def _printed(findings: Sequence[Located], files: Sequence[str], args: argparse.N
 
         return junit(findings, files)
     from dealer_lsp.cli.formats.sarif import sarif
-    from dealer_lsp.cli.rule_text import rule_text
+    from dealer_lsp.rules.documentation import rule_text
 
     return sarif(findings, rule_text)

@@ -1,15 +1,30 @@
-"""What a rule's docstring says, as one page of Markdown."""
+"""What a rule's docstring says: for pages, `explain`, editors and reports."""
 
 from __future__ import annotations
 
 import inspect
+from dataclasses import dataclass
 
 from dealer_lsp.rules.base import Rule
+from dealer_lsp.rules.links import rule_url
+from dealer_lsp.rules.registry import rule_named
 
 
-def summary(rule: Rule) -> str:
-    """The first line."""
-    return _text(rule).partition("\n")[0]
+@dataclass(frozen=True, slots=True)
+class RuleText:
+    """One sentence, the whole page in Markdown, and where that can be read."""
+
+    summary: str
+    markdown: str
+    url: str
+
+
+def rule_text(word: str) -> RuleText:
+    """The text of a rule by code or slug. Raises KeyError for none."""
+    rule = rule_named(word)
+    if rule is None:
+        raise KeyError(word)
+    return RuleText(_text(rule).partition("\n")[0], page(rule), rule_url(rule.slug))
 
 
 def page(rule: Rule) -> str:

@@ -18,9 +18,10 @@ from dealer_lsp.cli.formats.github import github
 from dealer_lsp.cli.formats.gitlab import gitlab
 from dealer_lsp.cli.formats.json_list import json_list
 from dealer_lsp.cli.formats.junit import junit
-from dealer_lsp.cli.formats.sarif import RuleText, sarif
+from dealer_lsp.cli.formats.sarif import sarif
 from dealer_lsp.cli.formats.text import text
 from dealer_lsp.cli.report import Located
+from dealer_lsp.rules.documentation import RuleText
 from dealer_lsp.semantics.finding import Finding, Fix, Severity
 from dealer_lsp.text.span import Edit, Span
 

@@ -121,3 +121,13 @@ def test_hopeless_scripts_get_findings(text):
         for finding in check(script_of(text, dialect)):
             assert 0 <= finding.span.start <= finding.span.end <= len(text)
             assert finding.message
+
+
+@pytest.mark.parametrize(
+    "written", ["hand_300strong", "hand_300_sstrong", "hand_300_strobg", "hand_300_srtong"]
+)
+def test_a_slip_is_recognised_in_a_long_script_too(written):
+    lines = [f"hand_{n}_strong = hcp(north) > {n % 9}\n" for n in range(700)]
+    script = script_of("".join([*lines, f"condition {written}\n"]))
+    (finding,) = check(script, Settings(select=("unknown-name",)))
+    assert "did you mean 'hand_300_strong'?" in finding.message

@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from tools.generators import emacs, grammars, reference, settings, textmate, vim, words
+from tools.generators import (
+    emacs,
+    grammars,
+    reference,
+    rule_pages,
+    settings,
+    textmate,
+    vim,
+    words,
+)
 
 REGISTRY: tuple[Callable[[], dict[str, str]], ...] = (
     words.outputs,
@@ -14,5 +23,6 @@ REGISTRY: tuple[Callable[[], dict[str, str]], ...] = (
     emacs.outputs,
     reference.outputs,
     settings.outputs,
+    rule_pages.outputs,
 )
 """Functions that give {path relative to the project: text} of the files they write."""

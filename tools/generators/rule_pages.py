@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from dealer_lsp.cli.report import SEVERITY_NAMES
-from dealer_lsp.cli.rule_text import rule_text
 from dealer_lsp.rules.base import Rule
+from dealer_lsp.rules.documentation import rule_text
 from dealer_lsp.rules.registry import all_rules
 
 FOLDER = "docs/rules"

@@ -4,23 +4,14 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from urllib.parse import quote
 
 from dealer_lsp import __version__
 from dealer_lsp.cli.report import Located
+from dealer_lsp.rules.documentation import RuleText
 
 _SCHEMA = "https://json.schemastore.org/sarif-2.1.0.json"
 _LEVELS = {"hint": "note", "information": "note", "warning": "warning", "error": "error"}
-
-
-@dataclass(frozen=True, slots=True)
-class RuleText:
-    """What a SARIF viewer shows of a rule: one sentence, the page, and where it stands."""
-
-    summary: str
-    markdown: str
-    url: str
 
 
 def sarif(findings: Sequence[Located], rule_text: Callable[[str], RuleText]) -> str:

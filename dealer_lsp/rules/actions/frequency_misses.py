@@ -51,7 +51,7 @@ class FrequencyMisses(NodeRule):
         lowest, highest, found = to_int(low.text), to_int(high.text), context.value(value)
         if lowest is None or highest is None or lowest > highest:
             return
-        if found.low <= highest and lowest <= found.high:
+        if found.constant is not None or (found.low <= highest and lowest <= found.high):
             return
         row = "High" if found.low > highest else "Low"
         message = (
