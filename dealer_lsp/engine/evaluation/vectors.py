@@ -106,7 +106,7 @@ def arithmetic(
 def _is_small(values: Values) -> bool:
     """True when the values fit in 16 bits whatever they are."""
     if isinstance(values, np.ndarray):
-        return values.dtype in (np.bool_, np.int16)
+        return values.dtype == np.bool_ or values.dtype == np.int16
     return -_SMALL <= values < _SMALL
 
 
