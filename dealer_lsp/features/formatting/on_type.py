@@ -38,9 +38,10 @@ def _indent(script: Script, offset: int, style: Style) -> int:
     placed = script.tree.definition_at(last.start)
     if placed is None:
         return 0
-    above = [each.token for each in placed_tokens(placed) if each.end <= offset]
-    depth = sum(_step(token) for token in above)
-    goes_on = depth > 0 or last.token.kind in _GOES_ON
+    tokens = list(placed_tokens(placed))
+    above = [each.token for each in tokens if each.end <= offset]
+    depth = max(0, sum(_step(token) for token in above))
+    goes_on = depth > 0 or last.token.kind in _GOES_ON or len(above) < len(tokens)
     return style.indent * (1 + depth) if goes_on else 0
 
 
