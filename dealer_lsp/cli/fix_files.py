@@ -42,7 +42,7 @@ def fix_file(
         if changed:
             sys.stdout.write(coloured_diff(source.name, source.text, after, palette(sys.stdout)))
     elif source.path is None or args.stdin_filename:
-        sys.stdout.write(after)
+        write_out(after, source.encoding)
     elif changed:
         write_in_place(source.path, after, source.encoding)
     return FileFixed(Checked(fixed.script, list(fixed.findings)), len(fixed.applied), changed)
@@ -61,6 +61,13 @@ def write_in_place(path: Path, text: str, encoding: FileEncoding) -> None:
     except BaseException:
         Path(name).unlink(missing_ok=True)
         raise
+
+
+def write_out(text: str, encoding: FileEncoding) -> None:
+    """A script to standard output, in the encoding and with the line ends it came with."""
+    sys.stdout.flush()
+    sys.stdout.buffer.write(encode(text, encoding))
+    sys.stdout.buffer.flush()
 
 
 def coloured_diff(name: str, before: str, after: str, colours: Palette) -> str:

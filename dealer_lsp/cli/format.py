@@ -8,7 +8,7 @@ from typing import cast
 
 from dealer_lsp.cli.colours import palette
 from dealer_lsp.cli.command import Subparsers
-from dealer_lsp.cli.fix_files import coloured_diff, write_in_place
+from dealer_lsp.cli.fix_files import coloured_diff, write_in_place, write_out
 from dealer_lsp.cli.sources import STDIN, Source, Unreadable, find_scripts, read_source
 from dealer_lsp.cli.terminal import plural
 from dealer_lsp.config.load import config_for
@@ -77,7 +77,7 @@ def _format(source: Source, args: argparse.Namespace, is_stdin: bool) -> bool:
         if different:
             sys.stdout.write(f"would change {source.name}\n")
     elif is_stdin:
-        sys.stdout.write(text)
+        write_out(text, source.encoding)
     elif different and source.path is not None:
         write_in_place(source.path, text, source.encoding)
     return different

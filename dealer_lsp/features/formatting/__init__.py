@@ -14,6 +14,7 @@ from dealer_lsp.features.formatting.spacing import blank_between, is_sign
 from dealer_lsp.features.formatting.style import Style
 from dealer_lsp.semantics.script import Script
 from dealer_lsp.syntax.nodes import Assign, Setting
+from dealer_lsp.syntax.problems import SyntaxProblem
 from dealer_lsp.syntax.tokens import Token
 from dealer_lsp.syntax.tree import Placed
 from dealer_lsp.text.difference import trimmed
@@ -46,7 +47,7 @@ def format_edits(script: Script, style: Style, span: Span | None = None) -> list
 
 def _definition(placed: Placed, style: Style, before_assign: str | None) -> Iterator[Edit]:
     top = placed.top
-    if any(problem.kind not in _HARMLESS for problem in top.problems):
+    if not all(_is_harmless(problem, placed) for problem in top.problems):
         return
     numbers = isinstance(top.statement, Setting)
     start = placed.start
@@ -71,6 +72,12 @@ def _definition(placed: Placed, style: Style, before_assign: str | None) -> Iter
         signed = is_sign(before, token, only_numbers=numbers)
         depth += token.kind == "LPAR"
         before = token
+
+
+def _is_harmless(problem: SyntaxProblem, placed: Placed) -> bool:
+    """A byte order mark before the first definition stays where it is, and harms nothing here."""
+    mark = problem.span == (0, 1) and placed.top.tokens[0].trivia[:1] == "\ufeff"
+    return problem.kind in _HARMLESS or (mark and not placed.start)
 
 
 def _line_end(script: Script) -> str:
