@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from neovim import Neovim
 
 SCRIPT = """\
@@ -56,6 +57,21 @@ def test_q_closes_the_window(nvim: Neovim):
     nvim.until(lambda: nvim.name().endswith("/close.dlr"))
     assert nvim.lua("return #vim.api.nvim_list_wins()") == 1
     assert nvim.lua("return vim.fn.bufexists('dealer://deals/close.dlr')") == 0
+
+
+@pytest.mark.parametrize(
+    ("where", "tabs", "layout"), [("horizontal", 1, "col"), ("tab", 2, "leaf")]
+)
+def test_where_results_are_shown(nvim: Neovim, where: str, tabs: int, layout: str):
+    nvim.open("where.dlr", SCRIPT)
+    nvim.lua("require('dealer.options').window = ...", where)
+    try:
+        nvim.command("DealerRun 1")
+        finished(nvim, "where.dlr")
+        assert nvim.lua("return vim.fn.tabpagenr('$')") == tabs
+        assert nvim.lua("return vim.fn.winlayout()[1]") == layout
+    finally:
+        nvim.lua("require('dealer.options').window = 'vertical'")
 
 
 def test_a_run_from_the_window_deals_anew(nvim: Neovim):

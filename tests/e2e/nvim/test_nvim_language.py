@@ -77,7 +77,7 @@ def test_definition(nvim: Neovim):
 
 def test_format(nvim: Neovim):
     nvim.open("format.dlr", "strong=hcp(north)>=18\ncondition   strong\n")
-    nvim.lua("vim.lsp.buf.format()")
+    nvim.lua("vim.lsp.buf.format({ timeout_ms = 30000 })")
     assert nvim.lines() == ["strong = hcp(north) >= 18", "condition strong"]
 
 
