@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import difflib
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import cast
@@ -111,5 +110,7 @@ def _takes(setting: Setting) -> str:
 
 
 def _nearest(word: str, known: Mapping[str, object] | tuple[str, ...]) -> str:
+    import difflib  # only for a mistake
+
     close = difflib.get_close_matches(word, list(known), n=1, cutoff=0.5)
     return f"; did you mean '{close[0]}'?" if close else ""

@@ -16,7 +16,7 @@ from dealer_lsp.syntax.walk import walk
 
 _MOST_DEFINITIONS = 60
 """So many definitions are looked at besides the condition in force."""
-_LIMIT = 100_000
+_LIMIT = 5_000
 """Steps for the proof about a definition; the condition may take more."""
 _NOTHING = ((), (), (), ())
 
@@ -41,7 +41,7 @@ def conjunctions(script: Script) -> Iterator[Conjunction]:
     """The condition in force, and the definitions at the top of the script that join parts."""
     condition = script.last("condition")
     if condition is not None:
-        yield from _conjunction(condition, 4 * _LIMIT, least=1)
+        yield from _conjunction(condition, 20 * _LIMIT, least=1)
     for number in range(min(len(script), _MOST_DEFINITIONS)):
         placed = script.numbered(number)
         if isinstance(placed.definition.top.statement, Assign):

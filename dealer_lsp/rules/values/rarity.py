@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from fractions import Fraction
+from typing import TYPE_CHECKING
 
 from dealer_lsp.semantics.part import part_for
 from dealer_lsp.semantics.program import Program
 from dealer_lsp.semantics.script import Placed, Script
 from dealer_lsp.syntax.nodes import Condition, Expr
+
+if TYPE_CHECKING:
+    from fractions import Fraction
 
 _MOST = 100
 _LIMIT = 400_000
