@@ -159,10 +159,12 @@ class Run:
         return True
 
     def _make_tallies(self) -> ArrayTallies | Literal[False]:
-        from dealer_lsp.engine.output.array_tallies import ArrayTallies
+        from dealer_lsp.engine.output.array_tallies import ArrayTallies, draws
 
+        # On the stock stream the draws have their place between the deals.
+        draw = draws(self.options.seed) if self.options.stream == "fast" else None
         try:
-            return ArrayTallies(self._actions.counted, self._prepared.variables)
+            return ArrayTallies(self._actions.counted, self._prepared.variables, draw)
         except EngineError:
             return False
 

@@ -158,3 +158,14 @@ def test_pages_of_many_hands_are_the_same_as_stock_makes_them() -> None:
     text = output_of(run)
     assert text.count("4003.") == 1
     assert text.count("\f") == 1
+
+
+def test_rnd_is_even_on_the_fast_stream() -> None:
+    text = "x = rnd(4)\naction frequency (x, 0, 3), average rnd(1000)\n"
+    run = Run(program_of(text), Options(seed=3, generate=40_000))
+    output_of(run)
+    table, average = run.tables()
+    assert [value for value, _ in table["rows"]] == [0, 1, 2, 3]
+    # Five standard deviations of a count of 10,000 among 40,000 are 433.
+    assert all(abs(count - 10_000) < 433 for _, count in table["rows"])
+    assert abs(average["value"] - 499.5) < 5 * 289 / 200
