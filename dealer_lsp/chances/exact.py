@@ -144,10 +144,11 @@ def _first_hands(root: Term) -> list[int]:
     masks = {leaf.hands for leaf in leaves_of(root)}
     if len(masks) == 1:
         return list(masks)
-    if root.hands.bit_count() != 2:
+    if root.hands.bit_count() == 2:
+        masks = {1 << seat for seat in range(4) if root.hands >> seat & 1}
+    elif len(masks) != 2:
         return []
-    seats = [1 << seat for seat in range(4) if root.hands >> seat & 1]
-    return sorted(seats, key=lambda seat: kinds_of_cards(separated(root, seat), root.hands & ~seat))
+    return sorted(masks, key=lambda mask: kinds_of_cards(separated(root, mask), root.hands & ~mask))
 
 
 @lru_cache(4096)

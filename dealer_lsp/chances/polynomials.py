@@ -83,11 +83,6 @@ class Dense:
         return left + right
 
 
-def steps_sparse(left: int, right: int) -> int:
-    """The steps of a product of so many terms each."""
-    return left * right + 2
-
-
 def steps_dense(slots: int) -> int:
     """The steps of a product of two numbers of so many slots each (Karatsuba's rule)."""
     digits = slots * 64 / 30

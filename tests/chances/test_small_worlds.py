@@ -70,3 +70,20 @@ def test_values_agree_with_all_deals(world: int) -> None:
         expected = {each: Fraction(number, len(deals)) for each, number in sorted(ways.items())}
         assert found == expected, text
     assert known > _CONDITIONS // 2
+
+
+@pytest.mark.parametrize(
+    "condition",
+    [
+        "hcp(north) + hcp(south) >= 20 and hcp(east) >= 8",
+        "spades(east) + spades(west) > 5 or losers(north) < 7",
+        "hcp(east) + hcp(west) > hcp(north) + 9",
+        "hcp(north) + hcp(south) > 2 * hcp(west)",
+        "controls(north) + controls(south) > 5 and shape(west, any 4432 + any 5431 + any 5332)",
+    ],
+)
+@pytest.mark.parametrize("world", range(_WORLDS))
+def test_two_hands_as_one_beside_a_third(world: int, condition: str) -> None:
+    predeal, deals = _deals(world)
+    program = program_of(f"{predeal}condition {condition}\n")
+    assert exact(program, condition_in(program), THOROUGH) == _counted(program, deals)

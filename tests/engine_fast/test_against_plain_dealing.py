@@ -9,8 +9,8 @@ import pytest
 
 from dealer_lsp.engine.deal import Hands
 from tests.chances.programs import prepared, program_of
+from tests.engine_fast.chi_square import assert_same_distribution
 from tests.engine_fast.finding import deals_with_numpy, deals_without, kind, plans
-from tests.engine_fast.statistics import assert_same_distribution
 
 _BALANCED = "any 4333 + any 4432 + any 5332"
 _CONDITIONS = [

@@ -8,8 +8,8 @@ import pytest
 
 from dealer_lsp.semantics.program import Program
 from tests.chances.programs import all_deals, prepared, program_of, small_world
+from tests.engine_fast.chi_square import assert_distribution
 from tests.engine_fast.finding import deals_with_numpy, deals_without, kind, plans
-from tests.engine_fast.statistics import assert_distribution
 
 # The number of the world, and the condition.
 _CONDITIONS = {

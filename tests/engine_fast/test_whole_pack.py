@@ -12,8 +12,8 @@ import pytest
 from dealer_lsp.chances.probability import exact_values
 from dealer_lsp.engine.deal import Hands
 from tests.chances.programs import condition_in, prepared, program_of
+from tests.engine_fast.chi_square import assert_distribution
 from tests.engine_fast.finding import deals_with_numpy, deals_without, plans
-from tests.engine_fast.statistics import assert_distribution
 
 _PREDEALS = ["", "predeal north SAK, H2 west DT98, CA\n"]
 

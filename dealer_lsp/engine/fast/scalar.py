@@ -17,8 +17,6 @@ from dealer_lsp.engine.fast.parts import EVERY_SEAT, Part
 from dealer_lsp.engine.fast.plan import SEATS, Plan, Start
 from dealer_lsp.engine.fast.scalar_draws import scalar_drawer
 
-_PACK = (1 << 52) - 1
-
 Attempt = tuple[Hands | None, int]
 """A deal, or None for a draw that did not pass; and how many deals chance would have needed for
 it."""
