@@ -1,4 +1,5 @@
-"""Folding: comments, the parts of a scenario's source, and all that goes over several lines."""
+"""Folding: comments, definitions, calls, parentheses and action lists that go over several lines,
+and the parts of a scenario's source: metadata, chats, the wrapper of BBOalert."""
 
 from __future__ import annotations
 

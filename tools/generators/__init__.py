@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from tools.generators import (
     emacs,
+    features,
     grammars,
     reference,
     rule_pages,
@@ -24,5 +25,6 @@ REGISTRY: tuple[Callable[[], dict[str, str]], ...] = (
     reference.outputs,
     settings.outputs,
     rule_pages.outputs,
+    features.outputs,
 )
 """Functions that give {path relative to the project: text} of the files they write."""

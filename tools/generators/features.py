@@ -26,7 +26,9 @@ ORDER = (
     "folding",
     "selection_range",
     "links",
+    "file_renames",
     "formatting/__init__",
+    "formatting/on_type",
 )
 """The features in the order of the page; a module is `package/module`."""
 
@@ -51,19 +53,30 @@ set yours up. Diagnostics are the [rules](rules/README.md).
 
 
 def outputs() -> dict[str, str]:
-    """Path of the generated file, relative to the project, and its text."""
-    return {PATH: _HEAD + "".join(map(_section, ORDER))}
+    """Path of the generated file, relative to the project, and its text. Raises ValueError for a
+    feature whose docstring does not begin with its title and a colon."""
+    sections = [_read(module) for module in ORDER]
+    contents = "".join(f"- [{title}](#{_anchor(title)})\n" for title, _ in sections)
+    pages = [_section(module, *found) for module, found in zip(ORDER, sections, strict=True)]
+    return {PATH: f"{_HEAD}\n{contents}{''.join(pages)}"}
 
 
-def _section(module: str) -> str:
+def _read(module: str) -> tuple[str, str]:
+    """Title and text of a feature."""
     tree = ast.parse((ROOT / FOLDER / f"{module}.py").read_text(encoding="utf-8"))
-    title, _, text = (ast.get_docstring(tree) or "").partition(":")
+    title, colon, text = (ast.get_docstring(tree) or "").partition(":")
+    if not colon or "\n" in title or not text.strip():
+        raise ValueError(f"{module}: its docstring does not begin with 'Title: '")
+    return title, text.strip()
+
+
+def _section(module: str, title: str, text: str) -> str:
     picture = PICTURES.get(module)
     shown = ""
-    if picture and (ROOT / IMAGES / picture).is_file():
+    if picture is not None and (ROOT / IMAGES / picture).is_file():
         shown = f"\n![{title}](../{IMAGES}/{picture})\n"
-    if not text or "\n" in title:
-        title, _, text = (ast.get_docstring(tree) or "").partition("\n")
-        title = title.rstrip(".")
-    body = text.strip()
-    return f"\n## {title}\n\n{body[:1].upper()}{body[1:]}\n{shown}"
+    return f"\n## {title}\n\n{text[0].upper()}{text[1:]}\n{shown}"
+
+
+def _anchor(title: str) -> str:
+    return title.lower().replace(" ", "-")

@@ -1,7 +1,9 @@
 """Formatting: even blanks and indents; comments and the author's line breaks stay.
 
 The dealer program reads the same tokens before and after. Definitions with a mistake in them are
-left alone, and so is what stands inside `shape{...}` and strings.
+left alone, and so is what stands inside `shape{...}` and strings. The `=` of assignments below each
+other stay aligned where the author aligned them. Operators can be written as words or as signs
+(`format.keywords`), and the indent of continued lines is `format.indent`.
 """
 
 from __future__ import annotations

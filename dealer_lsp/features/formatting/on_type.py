@@ -1,5 +1,5 @@
-"""After a new line was begun: the line before is laid out, and the new one is indented when the
-expression goes on."""
+"""On-type formatting: when a line is begun, the one before is laid out, and the new one indented
+if the expression goes on."""
 
 from __future__ import annotations
 

@@ -1,5 +1,8 @@
 """References: every use of a name, in the script, in the files it includes and in the open
-scripts that include it."""
+scripts that include it.
+
+Two scripts that include the same file keep their own names apart.
+"""
 
 from __future__ import annotations
 
