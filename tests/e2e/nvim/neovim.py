@@ -122,22 +122,24 @@ class Neovim:
             namespace,
         )
 
-    def coloured(self, group: str) -> list[str]:
+    def coloured(self, group: str, namespace: str = "dealer.window") -> list[str]:
         """The passages of the current buffer that the plugin gave this highlight group."""
         return self.lua(
             """
+            local group, namespace = ...
             local found = {}
-            local space = vim.api.nvim_get_namespaces()['dealer.window']
+            local space = vim.api.nvim_get_namespaces()[namespace]
             local all = vim.api.nvim_buf_get_extmarks(0, space, 0, -1, { details = true })
             for _, mark in ipairs(all) do
               local line, from, to = mark[2], mark[3], mark[4].end_col
-              if mark[4].hl_group == ... then
+              if mark[4].hl_group == group then
                 table.insert(found, vim.api.nvim_buf_get_text(0, line, from, line, to, {})[1])
               end
             end
             return found
             """,
             group,
+            namespace,
         )
 
     def floating_text(self) -> str:

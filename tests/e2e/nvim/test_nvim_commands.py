@@ -198,11 +198,14 @@ def test_what_is_no_deal_is_told(nvim: Neovim):
 
 
 def test_paste_checks(nvim: Neovim):
-    nvim.open("check.dlr", "points = hcp(north)\ncondition points > 22 && points < 25\n")
+    nvim.open("check.dlr", "points = hcp(north)\ncondition /* ♠😀 */ points > 22 && points < 25\n")
     nvim.lua("vim.fn.setreg('\"', ...)", DEAL)
     nvim.command("DealerPaste!")
     shown = nvim.until(lambda: nvim.shown_behind("dealer.check"))
-    assert "29" in shown
+    assert "= 29" in shown
+    assert "fails" in shown
+    assert nvim.coloured("DealerPartHolds", "dealer.check") == ["points > 22"]
+    assert nvim.coloured("DealerPartFails", "dealer.check") == ["points < 25"]
     assert "does not fit" in nvim.until(nvim.messages)
     nvim.keys("x")
     nvim.until(lambda: not nvim.shown_behind("dealer.check"))
@@ -244,3 +247,11 @@ def test_commands_refuse_other_files(nvim: Neovim):
     nvim.command("edit notes.txt")
     nvim.command("DealerRun")
     nvim.until(lambda: "This is no dealer script" in nvim.messages())
+
+
+@pytest.mark.parametrize(("encoding", "character"), [("utf-8", 8), ("utf-16", 4), ("utf-32", 3)])
+def test_places_in_any_way_of_counting(nvim: Neovim, encoding: str, character: int):
+    nvim.open("counted.dlr", "♠😀 = 3\ncondition 1\n")
+    place = {"line": 0, "character": character}
+    byte = nvim.lua("return require('dealer.check').byte(0, ...)", place, encoding)
+    assert byte == len("♠😀 ".encode())

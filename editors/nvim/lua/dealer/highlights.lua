@@ -8,6 +8,8 @@ local LINKS = {
   DealerBar = 'Function',
   DealerHolds = 'DiagnosticOk',
   DealerFails = 'DiagnosticError',
+  DealerPartHolds = 'DiffAdd',
+  DealerPartFails = 'DiffDelete',
 }
 
 function M.define()

@@ -3,8 +3,6 @@ local M = {}
 
 local client = require('dealer.client')
 
-local space = vim.api.nvim_create_namespace('dealer.check')
-
 --- Put the hands below the cursor's line.
 ---@param seats string such as `ns`; empty for all hands that are known
 function M.predeal(source, seats)
@@ -26,7 +24,7 @@ function M.predeal(source, seats)
   end)
 end
 
---- Write behind each line what it comes to for the deal; the next edit clears that.
+--- Show what the script comes to for the deal; the next edit clears that.
 function M.check(source)
   source = client.script(source)
   local server, text = client.needed(source), M.copied()
@@ -39,7 +37,8 @@ function M.check(source)
       client.tell(result.error.message)
       return
     end
-    M.show(source, result)
+    require('dealer.check').show(source, server.offset_encoding, result)
+    vim.notify(result.holds and 'The deal fits the script.' or 'The deal does not fit the script.')
   end)
 end
 
@@ -55,28 +54,6 @@ end
 
 function M.placed(problem)
   return ('line %d, column %d: %s'):format(problem.line, problem.column, problem.message)
-end
-
-function M.show(source, result)
-  vim.api.nvim_buf_clear_namespace(source, space, 0, -1)
-  local behind = {}
-  for _, row in ipairs(result.rows) do
-    local line = row.range['end'].line
-    behind[line] = behind[line] or {}
-    table.insert(behind[line], { '  ' .. row.text, row.failed and 'DealerFails' or 'DealerHolds' })
-  end
-  for line, chunks in pairs(behind) do
-    vim.api.nvim_buf_set_extmark(source, space, line, 0, { virt_text = chunks, hl_mode = 'combine' })
-  end
-  vim.api.nvim_create_autocmd({ 'TextChanged', 'TextChangedI' }, {
-    group = vim.api.nvim_create_augroup('dealer.check.' .. source, { clear = true }),
-    buffer = source,
-    once = true,
-    callback = function()
-      vim.api.nvim_buf_clear_namespace(source, space, 0, -1)
-    end,
-  })
-  vim.notify(result.holds and 'The deal fits the script.' or 'The deal does not fit the script.')
 end
 
 return M
