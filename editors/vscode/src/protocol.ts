@@ -99,9 +99,9 @@ export interface Preprocessed {
   readonly problems: readonly { readonly range: Range; readonly message: string; readonly severity: number }[];
 }
 
+/** A deal in each form it can be written in. */
 export interface ReadDeal {
   readonly format: string;
-  readonly deal: Deal;
   readonly predeal: string;
   readonly pbn: string;
   readonly diagram: string;

@@ -37,6 +37,12 @@ export function dealsPerPage(): number {
   return vscode.workspace.getConfiguration(SECTION).get<number>("results.dealsPerPage", 6);
 }
 
+export function onSettingsChanged(callback: () => void): vscode.Disposable {
+  return vscode.workspace.onDidChangeConfiguration((change) => {
+    if (change.affectsConfiguration(SECTION)) callback();
+  });
+}
+
 /** Calls back when one of the settings that decide which server runs has changed. */
 export function onLaunchSettingsChanged(callback: () => void): vscode.Disposable {
   return vscode.workspace.onDidChangeConfiguration((change) => {

@@ -22,7 +22,7 @@ export function BarChart({ table }: { readonly table: FrequencyTable }): JSX.Ele
   const x = scaleBand(bars.map(({ name }) => name), [MARGIN.left, WIDTH - MARGIN.right]).padding(0.18);
   const y = scaleLinear([0, most], [HEIGHT - MARGIN.bottom, MARGIN.top]).nice(4);
   const base = y(0);
-  const every = Math.ceil(bars.length / 24);
+  const every = Math.ceil(widest(bars) / x.step());
   const title = table.label === "" ? "Frequency" : table.label;
   return (
     <figure>
@@ -42,7 +42,7 @@ export function BarChart({ table }: { readonly table: FrequencyTable }): JSX.Ele
               <title>{`${name}: ${count.toLocaleString()} (${percent(count, table.total)})`}</title>
               <rect x={left} y={y(count)} width={x.bandwidth()} height={base - y(count)} rx={Math.min(2, x.bandwidth() / 4)} />
               {x.step() >= ROOM_FOR_NUMBER && count > 0 && <text class="number" x={middle} y={y(count) - 5} text-anchor="middle">{short(count)}</text>}
-              {(i % every === 0 || outside) && <text class="name" x={middle} y={base + 17} text-anchor="middle">{name}</text>}
+              {(outside || (i % every === 0 && !isCrowded(bars, i, every))) && <text class="name" x={middle} y={base + 17} text-anchor="middle">{name}</text>}
             </g>
           );
         })}
@@ -70,6 +70,16 @@ function barsOf(table: FrequencyTable): readonly Bar[] {
   for (let value = table.low; value <= table.high; value += 1) bars.push({ name: String(value), count: counts.get(value) ?? 0, outside: false });
   if (table.above > 0) bars.push({ name: "High", count: table.above, outside: true });
   return bars;
+}
+
+/** Room for the longest name and a gap, in the chart's units. */
+function widest(bars: readonly Bar[]): number {
+  return Math.max(...bars.map(({ name }) => name.length)) * 7 + 6;
+}
+
+/** True where the name would touch that of High at the end. */
+function isCrowded(bars: readonly Bar[], place: number, every: number): boolean {
+  return bars.at(-1)?.outside === true && place < bars.length - 1 && place + every > bars.length - 1;
 }
 
 function spoken(title: string, bars: readonly Bar[], total: number): string {

@@ -10,6 +10,7 @@ export const SUITS = [
 
 export const SEAT_NAMES: Readonly<Record<Seat, string>> = { north: "North", east: "East", south: "South", west: "West" };
 const VULNERABLE = { none: "nobody vulnerable", NS: "North–South vulnerable", EW: "East–West vulnerable", all: "both vulnerable" } as const;
+const VULNERABLE_SHORT = { none: "nobody", NS: "N–S", EW: "E–W", all: "both" } as const;
 const BY_LETTER = { N: "North", E: "East", S: "South", W: "West" } as const;
 
 /** The cards of each suit, `10` for a ten: `["AKQ", "J109", "", "5432"]`. */
@@ -25,6 +26,11 @@ export function shapeOf(hand: string): string {
 export function isVulnerable(deal: Deal, seat: Seat): boolean {
   const side = seat === "north" || seat === "south" ? "NS" : "EW";
   return deal.vulnerable === "all" || deal.vulnerable === side;
+}
+
+/** `South deals · N–S vul`, for the eye; `dealTitle` says it in full. */
+export function dealSubtitle(deal: Deal): string {
+  return `${BY_LETTER[deal.dealer]} deals · ${VULNERABLE_SHORT[deal.vulnerable]} vul`;
 }
 
 export function dealTitle(deal: Deal): string {

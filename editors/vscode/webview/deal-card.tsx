@@ -2,7 +2,7 @@
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import type { Deal, ExportFormat } from "../src/protocol";
-import { dealTitle } from "./cards";
+import { dealSubtitle, dealTitle } from "./cards";
 import { Diagram } from "./diagram";
 import { tell } from "./host";
 
@@ -34,7 +34,9 @@ export function DealCard({ deal, chosen, takeFocus, onChoose }: Props): JSX.Elem
       onFocus={onChoose}
       onClick={onChoose}
     >
-      <h2>{dealTitle(deal)}</h2>
+      <h2>
+        Board {deal.board} <small>{dealSubtitle(deal)}</small>
+      </h2>
       <Diagram deal={deal} />
       <Values values={deal.values ?? {}} />
       <div class="actions">
@@ -49,7 +51,7 @@ export function DealCard({ deal, chosen, takeFocus, onChoose }: Props): JSX.Elem
           Why it fits
         </button>
         <button type="button" class="link" tabIndex={chosen ? 0 : -1} title="Open in Bridge Base Online's hand viewer" onClick={() => { tell({ type: "openViewer", deal }); }}>
-          BBO viewer ↗
+          BBO ↗
         </button>
       </div>
     </article>

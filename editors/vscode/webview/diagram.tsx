@@ -21,8 +21,8 @@ function Hand({ deal, seat }: { readonly deal: Deal; readonly seat: Seat }): JSX
       ) : (
         <>
           {suitsOf(hand).map((cards, i) => <Suit key={i} suit={i} cards={cards} />)}
-          <div class="count">
-            <span class="points">{deal.hcp[seat] ?? "?"}</span> hcp · {shapeOf(hand)}
+          <div class="count" title="High-card points; spades=hearts=diamonds=clubs">
+            <span class="points">{deal.hcp[seat] ?? "?"}</span> · {shapeOf(hand)}
           </div>
         </>
       )}

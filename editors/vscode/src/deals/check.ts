@@ -11,6 +11,7 @@ export class DealCheck implements vscode.Disposable {
   private readonly failed = textAfter("editorError.foreground");
   private readonly partHeld = part("diffEditor.insertedTextBackground");
   private readonly partFailed = part("diffEditor.removedTextBackground");
+  private readonly value = valueText();
   private readonly status = vscode.window.createStatusBarItem("dealer.check", vscode.StatusBarAlignment.Right, 90);
   private readonly subscriptions: vscode.Disposable[];
   private shown: { readonly script: vscode.TextDocument; readonly explanation: DealExplanation } | undefined;
@@ -59,7 +60,7 @@ export class DealCheck implements vscode.Disposable {
   }
 
   dispose(): void {
-    for (const one of [...this.subscriptions, this.held, this.failed, this.partHeld, this.partFailed, this.status]) one.dispose();
+    for (const one of [...this.subscriptions, this.held, this.failed, this.partHeld, this.partFailed, this.value, this.status]) one.dispose();
   }
 
   private show(script: vscode.TextDocument, explanation: DealExplanation): void {
@@ -79,10 +80,14 @@ export class DealCheck implements vscode.Disposable {
       const rows = editor.document === this.shown?.script ? this.shown.explanation.rows : [];
       const whole = rows.filter((row) => row.kind !== "part");
       const parts = rows.filter((row) => row.kind === "part");
+      // A part of a part is a number that the outer part compares: it is written out, and not painted over it.
+      const inner = parts.filter((row) => parts.some((other) => other !== row && toRange(other).contains(toRange(row))));
+      const outer = parts.filter((row) => !inner.includes(row));
       editor.setDecorations(this.held, behindLines(editor.document, whole.filter((row) => !row.failed)));
       editor.setDecorations(this.failed, behindLines(editor.document, whole.filter((row) => row.failed)));
-      editor.setDecorations(this.partHeld, parts.filter((row) => !row.failed).map(withHover));
-      editor.setDecorations(this.partFailed, parts.filter((row) => row.failed).map(withHover));
+      editor.setDecorations(this.partHeld, outer.filter((row) => !row.failed).map(withHover));
+      editor.setDecorations(this.partFailed, outer.filter((row) => row.failed).map(withHover));
+      editor.setDecorations(this.value, inner.map(valueBehind));
     }
   }
 }
@@ -100,6 +105,10 @@ function behindLines(document: vscode.TextDocument, rows: readonly Row[]): vscod
   });
 }
 
+function valueBehind(row: Row): vscode.DecorationOptions {
+  return { range: toRange(row), renderOptions: { after: { contentText: row.text } } };
+}
+
 function withHover(row: Row): vscode.DecorationOptions {
   return { range: toRange(row), hoverMessage: `${row.text} for the checked deal` };
 }
@@ -114,6 +123,11 @@ function textAfter(color: string): vscode.TextEditorDecorationType {
     after: { color: new vscode.ThemeColor(color), margin: "0 0 0 2em", fontStyle: "italic" },
     rangeBehavior: vscode.DecorationRangeBehavior.ClosedClosed,
   });
+}
+
+function valueText(): vscode.TextEditorDecorationType {
+  const color = new vscode.ThemeColor("editorInlayHint.foreground");
+  return vscode.window.createTextEditorDecorationType({ after: { color, margin: "0 0 0 0.4em" } });
 }
 
 function part(background: string): vscode.TextEditorDecorationType {

@@ -24,7 +24,7 @@ export class ResultsPanel implements vscode.Disposable {
     const dist = vscode.Uri.joinPath(extensionUri, "dist");
     this.panel = vscode.window.createWebviewPanel(
       ResultsPanel.viewType,
-      `Deals: ${scriptName(script)}`,
+      `Results: ${scriptName(script)}`,
       { viewColumn: vscode.ViewColumn.Beside, preserveFocus: true },
       { enableScripts: true, localResourceRoots: [dist], enableFindWidget: true },
     );

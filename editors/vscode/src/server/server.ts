@@ -3,7 +3,7 @@ import * as vscode from "vscode";
 import { CloseAction, ErrorAction, RevealOutputChannelOn, State } from "vscode-languageclient";
 import { LanguageClient, TransportKind, type LanguageClientOptions } from "vscode-languageclient/node";
 import type { RunProgress, ServerCommands } from "../protocol";
-import { forServer, launchSettings } from "../settings";
+import { forServer, launchSettings, onSettingsChanged } from "../settings";
 import { Backoff } from "./backoff";
 import { findLaunch, type Launch } from "./launch";
 import { tellCrashed, tellNoPython } from "./messages";
@@ -20,6 +20,11 @@ export class Server implements vscode.Disposable {
   private currentState: ServerState = "stopped";
   private currentLaunch: Launch | undefined;
   private disposed = false;
+
+  private readonly settingsChanged = onSettingsChanged(() => {
+    // Without the values: the server asks for those of each folder.
+    if (this.currentState === "running") void this.client?.sendNotification("workspace/didChangeConfiguration", { settings: null });
+  });
 
   readonly onDidChangeState = this.stateChanged.event;
   readonly onRunProgress = this.progressed.event;
@@ -76,6 +81,7 @@ export class Server implements vscode.Disposable {
   dispose(): void {
     this.disposed = true;
     void this.stop();
+    this.settingsChanged.dispose();
     this.stateChanged.dispose();
     this.progressed.dispose();
   }
@@ -117,8 +123,6 @@ export class Server implements vscode.Disposable {
         { language: "dealer", scheme: "file" },
         { language: "dealer", scheme: "untitled" },
       ],
-      // Tells the server of a change; it then asks for the settings of each folder.
-      synchronize: { configurationSection: "dealer" },
       outputChannel: this.log,
       revealOutputChannelOn: RevealOutputChannelOn.Never,
       markdown: { supportHtml: false, supportThemeIcons: true },

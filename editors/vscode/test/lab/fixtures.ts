@@ -28,22 +28,4 @@ export const test = base.extend<object, Servers>({
   ],
 });
 
-test.use({
-  viewport: { width: 1280, height: 800 },
-  permissions: ["clipboard-read", "clipboard-write"],
-  launchOptions: {
-    executablePath: process.env["CHROMIUM"] ?? "/usr/bin/chromium",
-    args: [
-      "--no-sandbox",
-      "--disable-gpu",
-      "--disable-quic",
-      "--no-first-run",
-      "--disable-background-networking",
-      "--disable-component-update",
-      "--disable-sync",
-      "--disable-dev-shm-usage",
-    ],
-  },
-});
-
 export { expect } from "@playwright/test";

@@ -1,44 +1,81 @@
 /** The workbench as a person uses it. */
+import { copyFile } from "node:fs/promises";
 import path from "node:path";
-import type { FrameLocator, Locator, Page } from "@playwright/test";
+import type { Browser, FrameLocator, Locator, Page } from "@playwright/test";
 import { served, workbench, type CodeServer } from "./code-server";
 import { expect } from "./fixtures";
-import { ARTEFACTS } from "./places";
+import { ARTEFACTS, EXTENSION } from "./places";
 
-export const THEMES = { light: "Default Light Modern", dark: "Default Dark Modern", contrast: "Default High Contrast" } as const;
+/** Each theme with the class that the workbench then has. */
+const THEMES = {
+  light: { name: "Light Modern", mark: "vs" },
+  dark: { name: "Dark Modern", mark: "vs-dark" },
+  contrast: { name: "Dark High Contrast", mark: "hc-black" },
+} as const;
 
-interface Options {
-  readonly theme?: keyof typeof THEMES;
-  readonly folder?: string;
-  readonly settings?: Readonly<Record<string, unknown>>;
-}
+/** The pictures of the README and the walkthrough. */
+const SHOWN = /^(?:deals|mistake)-(?:light|dark)$|^(?:statistics|hover)-light$/;
 
-/** Opens a file of a workspace and waits until its text is there. */
-export async function openFile(page: Page, server: CodeServer, file: string, options: Options = {}): Promise<void> {
-  const { theme = "light", folder = "main", settings = {} } = options;
-  await server.configure({ "workbench.colorTheme": THEMES[theme], ...settings });
+export type Theme = keyof typeof THEMES;
+
+/** Opens a window with a script of a workspace; waits until its text is there and the extension is awake. */
+export async function openWindow(browser: Browser, server: CodeServer, file: string, folder = "main"): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, permissions: ["clipboard-read", "clipboard-write"] });
+  const page = await context.newPage();
+  // A file that a test has changed is saved when it is left: no question stands in the way of the next test.
+  await server.configure({ "workbench.colorTheme": THEMES.light.name, "files.autoSave": "onFocusChange" });
   await page.goto(workbench(server, folder, { openFile: served(server, path.join(server.workspaces, folder, file)), skipWelcome: "true" }));
   await expect(page.locator(".monaco-editor .view-line").first()).not.toBeEmpty({ timeout: 60_000 });
-  await page.locator(".monaco-editor .view-lines").first().click();
+  await expect(dialect(page)).toBeVisible();
+  await page.keyboard.press("Control+b");
+  await expect(page.locator(".part.sidebar")).toBeHidden();
+  return page;
+}
+
+/** Chooses a theme as a person does. */
+export async function setTheme(page: Page, theme: Theme): Promise<void> {
+  const { name, mark } = THEMES[theme];
+  await command(page, "Preferences: Color Theme");
+  await quickInput(page).fill(name);
+  await row(page, name).click();
+  await expect(quickInput(page)).toBeHidden();
+  await expect(page.locator(`.monaco-workbench.${mark}`)).toBeVisible();
+}
+
+/** Closes all and opens one file of the workspace, with the cursor at its start. */
+export async function show(page: Page, file: string): Promise<void> {
+  await command(page, "View: Close All Editors");
+  await expect(page.locator(".tab")).toHaveCount(0);
+  await page.keyboard.press("Control+p");
+  await quickInput(page).fill(file);
+  await row(page, file).click();
+  await expect(page.locator(".tab.active")).toContainText(file);
+  await goTo(page, 1, 1);
+}
+
+/** The status bar's item for the dialect. */
+export function dialect(page: Page): Locator {
+  return page.locator("[id='dealer-lsp.dealer-lsp.dealer.dialect']");
 }
 
 /** Runs a command by its title in the palette. */
 export async function command(page: Page, title: string): Promise<void> {
   await page.keyboard.press("F1");
-  const input = page.locator(".quick-input-widget input");
-  await expect(input).toBeVisible();
-  await input.fill(`>${title}`);
-  await page.locator(".quick-input-list .monaco-list-row").filter({ hasText: title }).first().click();
+  await quickInput(page).fill(`>${title}`);
+  await row(page, title).click();
 }
 
 /** Places the cursor. Line and column count from 1. */
 export async function goTo(page: Page, line: number, column: number): Promise<void> {
   await page.keyboard.press("Control+g");
-  const input = page.locator(".quick-input-widget input");
-  await expect(input).toBeVisible();
-  await input.fill(`:${line}:${column}`);
-  await input.press("Enter");
-  await expect(input).toBeHidden();
+  await quickInput(page).fill(`:${line}:${column}`);
+  await row(page, /line|column/i).click();
+  await expect(quickInput(page)).toBeHidden();
+}
+
+/** The lines of the script that hold a text. VS Code writes blanks as no-break spaces: a pattern has to say `\s`. */
+export function line(page: Page, text: string | RegExp): Locator {
+  return page.locator(".monaco-editor .view-line").filter({ hasText: text });
 }
 
 /** The results panel: a frame in a frame. */
@@ -46,18 +83,46 @@ export function results(page: Page): FrameLocator {
   return page.frameLocator("iframe.webview.ready").frameLocator("iframe#active-frame");
 }
 
-export function squiggles(page: Page, kind: "error" | "warning" = "error"): Locator {
-  return page.locator(`.monaco-editor .squiggly-${kind}`);
+export function statusItem(page: Page, text: string): Locator {
+  return page.locator(".statusbar-item").filter({ hasText: text });
 }
 
-/** A picture among the artefacts. */
-export async function picture(page: Page, name: string): Promise<void> {
-  await page.screenshot({ path: path.join(ARTEFACTS, `${name}.png`), animations: "disabled" });
+/** A message, found in the notification centre: a workbench under test does not let messages pop up. */
+export async function message(page: Page, text: string): Promise<Locator> {
+  const centre = page.locator(".notifications-center.visible");
+  if (!(await centre.isVisible())) await page.locator("[id='status.notifications']").click();
+  const found = centre.locator(".notification-list-item").filter({ hasText: text });
+  await expect(found).toHaveCount(1);
+  return found;
 }
 
-/** Makes room: without the side bar there is place for script and results. */
-export async function hideSideBar(page: Page): Promise<void> {
-  const sideBar = page.locator(".part.sidebar");
-  if (await sideBar.isVisible()) await page.keyboard.press("Control+b");
-  await expect(sideBar).toBeHidden();
+export async function copy(page: Page, text: string): Promise<void> {
+  await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+}
+
+export async function copied(page: Page): Promise<string> {
+  return await page.evaluate(() => navigator.clipboard.readText());
+}
+
+/** A picture among the artefacts; with DEALER_LSP_PICTURES=1 those that the README shows are renewed, too. */
+export async function picture(page: Page, name: string, clip?: Area): Promise<void> {
+  const file = path.join(ARTEFACTS, `${name}.png`);
+  await page.screenshot({ path: file, animations: "disabled", ...(clip === undefined ? {} : { clip }) });
+  const shown = path.join(EXTENSION, "images", `${name}.png`);
+  if (process.env["DEALER_LSP_PICTURES"] === "1" && SHOWN.test(name)) await copyFile(file, shown);
+}
+
+interface Area {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+function quickInput(page: Page): Locator {
+  return page.locator(".quick-input-widget input.input");
+}
+
+function row(page: Page, text: string | RegExp): Locator {
+  return page.locator(".quick-input-list .monaco-list-row").filter({ hasText: text }).first();
 }

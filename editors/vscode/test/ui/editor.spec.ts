@@ -1,78 +1,86 @@
-/** The script as a person sees it: squiggles, the lamp, hovers, pasted and checked deals. */
+/** The script as a person sees it: squiggles, the lamp, hovers, a checked deal, the preprocessed script, the dialect. */
+import type { Page } from "@playwright/test";
 import { expect, test } from "../lab/fixtures";
-import { command, goTo, hideSideBar, openFile, picture, squiggles } from "../lab/workbench";
+import { command, copy, dialect, goTo, line, openWindow, picture, setTheme, show, statusItem, type Theme } from "../lab/workbench";
 
 const PBN = "N:AK8.AJT.KQ5.5432 7.8642.J84.KQJ87 Q542.Q3.632.AT96 JT963.K975.AT97.";
+/** The part of the window with the script. */
+const EDITOR = { x: 52, y: 36, width: 868, height: 360 };
+const THEMES: readonly Theme[] = ["dark", "light"];
 
-for (const theme of ["light", "dark"] as const) {
-  test(`a mistake has a squiggle, and the lamp mends it, ${theme}`, async ({ page, trusted }) => {
-    await openFile(page, trusted, "mistake.dlr", { theme });
-    await hideSideBar(page);
-    await expect(squiggles(page).first()).toBeVisible();
-    await goTo(page, 5, 36);
-    await page.keyboard.press("Control+.");
-    const menu = page.locator(".action-widget");
-    await expect(menu).toContainText("strong");
-    await picture(page, `mistake-${theme}`);
-    await menu.getByText("strong").first().click();
-    await expect(page.locator(".view-line").filter({ hasText: "condition hcp(south)" })).toContainText("strong");
-  });
+test.describe.configure({ mode: "serial" });
+let page: Page;
 
-  test(`the hover of a shape tells the hands behind it, ${theme}`, async ({ page, trusted }) => {
-    await openFile(page, trusted, "notrump.dlr", { theme });
-    await hideSideBar(page);
-    await page.locator(".view-line span").filter({ hasText: /^shape$/ }).first().hover();
-    const hover = page.locator(".monaco-hover:not(.hidden)");
-    await expect(hover).toContainText("distributions");
-    await picture(page, `hover-${theme}`);
-  });
-}
-
-test("a checked deal shows its values behind the lines", async ({ page, trusted }) => {
-  await openFile(page, trusted, "notrump.dlr");
-  await hideSideBar(page);
-  await page.evaluate((text) => navigator.clipboard.writeText(text), PBN);
-  await command(page, "Dealer: Check this deal…");
-  await expect(page.locator(".statusbar-item").filter({ hasText: "The deal does not fit" })).toBeVisible();
-  await picture(page, "check");
-  await page.keyboard.press("Escape");
-  await expect(page.locator(".statusbar-item").filter({ hasText: "The deal does not fit" })).toBeHidden();
+test.beforeAll(async ({ browser, trusted }) => {
+  page = await openWindow(browser, trusted, "notrump.dlr");
 });
 
-test("the preprocessed script stands beside its source", async ({ page, trusted }) => {
-  await openFile(page, trusted, "notrump.dlr");
-  await hideSideBar(page);
+test.afterAll(async () => { await page.context().close(); });
+
+test("the hover of a shape tells the hands behind it", async () => {
+  await show(page, "notrump.dlr");
+  await expect(page.locator(".view-line").filter({ hasText: "1 in" }).first()).toBeVisible();
+  for (const theme of THEMES) {
+    await setTheme(page, theme);
+    await goTo(page, 5, 14);
+    await page.keyboard.press("Control+k");
+    await page.keyboard.press("Control+i");
+    const hover = page.locator(".monaco-hover:not(.hidden)").filter({ hasText: "4333" });
+    await expect(hover).toBeVisible();
+    await expect(hover).toContainText("39.85");
+    await picture(page, `hover-${theme}`, EDITOR);
+    await page.keyboard.press("Escape");
+  }
+});
+
+test("a mistake has a squiggle, and the lamp mends it", async () => {
+  await show(page, "lamp.dlr");
+  await expect(page.locator(".monaco-editor .squiggly-error").first()).toBeVisible();
+  await expect(page.locator(".monaco-editor .squiggly-warning").first()).toBeVisible();
+  const menu = page.locator(".action-widget").filter({ hasText: "Quick Fix" });
+  for (const theme of THEMES) {
+    await setTheme(page, theme);
+    await goTo(page, 7, 34);
+    await page.keyboard.press("Control+.");
+    await expect(menu.getByText("Write 'strong'")).toBeVisible();
+    await expect(menu.getByText("Explain rule DL101")).toBeVisible();
+    await picture(page, `mistake-${theme}`, EDITOR);
+    await page.keyboard.press("Escape");
+    await expect(menu).toBeHidden();
+  }
+  await page.keyboard.press("Control+.");
+  await menu.getByText("Write 'strong'").click();
+  await expect(line(page, "hcp(south) >= 10 and strong")).toBeVisible();
+  await expect(page.locator(".monaco-editor .squiggly-error")).toHaveCount(0);
+});
+
+test("a checked deal shows its values behind the lines, until Escape", async () => {
+  await show(page, "notrump.dlr");
+  await copy(page, PBN);
+  await command(page, "Dealer: Check this deal…");
+  await expect(statusItem(page, "The deal does not fit")).toBeVisible();
+  await picture(page, "check");
+  await page.keyboard.press("Escape");
+  await expect(statusItem(page, "The deal does not fit")).toBeHidden();
+});
+
+test("the preprocessed script stands beside its source", async () => {
+  await show(page, "notrump.dlr");
   await command(page, "Dealer: Preprocess file");
   const beside = page.locator(".editor-group-container").nth(1);
   await expect(beside.locator(".view-line").filter({ hasText: "shape(south," })).toBeVisible();
   await picture(page, "preprocess");
 });
 
-test("the status bar names the dialect, and a click changes it", async ({ page, trusted }) => {
-  await openFile(page, trusted, "statistics.dlr");
-  const item = page.locator("[id='dealer-lsp.dealer-lsp.dealer.dialect']");
-  await expect(item).toContainText("dealer");
-  await item.click();
-  await page.locator(".quick-input-list .monaco-list-row").filter({ hasText: "Bridge Base Online" }).click();
-  await expect(item).toContainText("BBO");
-  await item.click();
-  await page.locator(".quick-input-list .monaco-list-row").filter({ hasText: "Debian" }).click();
-  await expect(item).toContainText("dealer");
-});
-
-test("without a Python one message tells what to install, and the colours are there", async ({ page, trusted }) => {
-  await openFile(page, trusted, "notrump.dlr", { folder: "no-python" });
-  const message = page.locator(".notification-list-item").filter({ hasText: "Dealer needs Python 3.10" });
-  await expect(message).toHaveCount(1);
-  await expect(message.getByRole("button", { name: "Get Python" })).toBeVisible();
-  const color = (text: string): Promise<string> => page.locator(".view-line span").filter({ hasText: new RegExp(`^${text}$`) }).first().evaluate((element) => getComputedStyle(element).color);
-  expect(await color("condition")).not.toBe(await color("major"));
-  await picture(page, "no-python");
-});
-
-test("in a folder that is not trusted a run is refused, with the way to trust it", async ({ page, restricted }) => {
-  await openFile(page, restricted, "notrump.dlr", { folder: "untrusted" });
-  await page.keyboard.press("F5");
-  const message = page.locator(".notification-list-item").filter({ hasText: "not run in a folder that you do not trust" });
-  await expect(message.getByRole("button", { name: "Manage trust" })).toBeVisible();
+test("the status bar names the dialect, and a click changes it", async () => {
+  await show(page, "statistics.dlr");
+  const choose = async (text: string): Promise<void> => {
+    await dialect(page).click();
+    await page.locator(".quick-input-list .monaco-list-row").filter({ hasText: text }).click();
+  };
+  await expect(dialect(page)).toContainText("dealer.dpp");
+  await choose("Bridge Base Online");
+  await expect(dialect(page)).toContainText("BBO");
+  await choose("Perl preprocessor");
+  await expect(dialect(page)).toContainText("dealer.dpp");
 });

@@ -1,37 +1,50 @@
 /** The results panel as a person sees and uses it. */
+import type { Page } from "@playwright/test";
 import { expect, test } from "../lab/fixtures";
-import { command, hideSideBar, openFile, picture, results, type THEMES } from "../lab/workbench";
+import { command, copied, message, openWindow, picture, results, setTheme, show, statusItem, type Theme } from "../lab/workbench";
 
-const themes: readonly (keyof typeof THEMES)[] = ["light", "dark", "contrast"];
+const THEMES: readonly Theme[] = ["contrast", "dark", "light"];
 
-for (const theme of themes) {
-  test(`F5 shows the deals, ${theme}`, async ({ page, trusted }) => {
-    await openFile(page, trusted, "notrump.dlr", { theme });
-    await hideSideBar(page);
-    await page.keyboard.press("F5");
-    const panel = results(page);
-    await expect(panel.getByRole("article")).toHaveCount(6);
-    const first = panel.getByRole("article").first();
-    await expect(first.getByRole("heading")).toContainText("Board 1, dealer South");
-    await expect(first.getByRole("img", { name: /^South, 1[567] points: spades / })).toBeVisible();
-    await expect(panel.getByRole("status").first()).toContainText("12 found among");
+test.describe.configure({ mode: "serial" });
+let page: Page;
+
+test.beforeAll(async ({ browser, trusted }) => {
+  page = await openWindow(browser, trusted, "notrump.dlr");
+  await page.setViewportSize({ width: 1500, height: 900 });
+});
+
+test.afterAll(async () => { await page.context().close(); });
+
+test("F5 shows the deals beside the script, in each theme", async () => {
+  await show(page, "notrump.dlr");
+  await page.keyboard.press("F5");
+  const panel = results(page);
+  await expect(panel.getByRole("article")).toHaveCount(6);
+  const first = panel.getByRole("article").first();
+  await expect(first.getByRole("heading")).toContainText("Board 1 South deals");
+  await expect(first.getByRole("img", { name: /^South, 1[567] points: spades / })).toBeVisible();
+  await expect(panel.getByRole("status").first()).toContainText("12 found among");
+  for (const theme of THEMES) {
+    await setTheme(page, theme);
     await picture(page, `deals-${theme}`);
-  });
+  }
+});
 
-  test(`statistics become charts, ${theme}`, async ({ page, trusted }) => {
-    await openFile(page, trusted, "statistics.dlr", { theme });
-    await hideSideBar(page);
-    await command(page, "Dealer: Statistics");
-    const panel = results(page);
-    await expect(panel.getByRole("img", { name: /^Bar chart: points of south\. 5,000 deals; most often \d+/ })).toBeVisible();
-    await expect(panel.getByRole("table", { name: /^Heat map: hearts by spades of south/ })).toBeVisible();
-    await expect(panel.getByRole("table", { name: "Averages" })).toContainText("points of south");
+test("statistics become charts, in each theme", async () => {
+  await show(page, "statistics.dlr");
+  await command(page, "Dealer: Statistics");
+  const panel = results(page);
+  await expect(panel.getByRole("img", { name: /^Bar chart: points of south\. 5,000 deals; most often \d+/ })).toBeVisible();
+  await expect(panel.getByRole("table", { name: /^Heat map: hearts by spades of south/ })).toBeVisible();
+  await expect(panel.getByRole("table", { name: "Averages" })).toContainText("points of south");
+  for (const theme of THEMES) {
+    await setTheme(page, theme);
     await picture(page, `statistics-${theme}`);
-  });
-}
+  }
+});
 
-test("the numbers of a chart can be read, exactly as the dealer program prints them", async ({ page, trusted }) => {
-  await openFile(page, trusted, "statistics.dlr");
+test("the numbers of a chart can be read, exactly as the dealer program prints them", async () => {
+  await show(page, "statistics.dlr");
   await command(page, "Dealer: Statistics");
   const panel = results(page);
   await panel.getByText("Numbers").first().click();
@@ -39,13 +52,12 @@ test("the numbers of a chart can be read, exactly as the dealer program prints t
   await expect(panel.locator("details[open] pre")).toContainText("Frequency points of south:");
 });
 
-test("the keyboard moves among the deals, copies and filters", async ({ page, trusted }) => {
-  await openFile(page, trusted, "notrump.dlr");
-  await hideSideBar(page);
+test("the keyboard moves among the deals, copies and filters", async () => {
+  await show(page, "notrump.dlr");
   await page.keyboard.press("F5");
   const panel = results(page);
   const chosen = panel.locator("article[aria-current=true]");
-  await panel.getByRole("heading", { name: /^Board 1,/ }).click();
+  await panel.getByRole("heading", { name: /^Board 1 / }).click();
   await page.keyboard.press("ArrowRight");
   await expect(chosen).toHaveAccessibleName(/^Board 2,/);
   await page.keyboard.press("PageDown");
@@ -54,7 +66,7 @@ test("the keyboard moves among the deals, copies and filters", async ({ page, tr
   await page.keyboard.press("Home");
   await expect(chosen).toHaveAccessibleName(/^Board 1,/);
   await page.keyboard.press("c");
-  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/\[Deal "[NESW]:/);
+  await expect.poll(() => copied(page)).toMatch(/\[Deal "[NESW]:/);
 
   await panel.getByLabel("Variable").selectOption("hcp(south)");
   await panel.getByLabel("Comparison").selectOption("==");
@@ -65,37 +77,37 @@ test("the keyboard moves among the deals, copies and filters", async ({ page, tr
   await expect(panel.getByRole("article")).toHaveCount(6);
 });
 
-test("deals stream in while the script runs, and Cancel keeps them", async ({ page, trusted }) => {
-  await openFile(page, trusted, "rare.dlr");
-  await hideSideBar(page);
+test("deals stream in while the script runs, and Cancel keeps them", async () => {
+  await show(page, "rare.dlr");
   await page.keyboard.press("F5");
   const panel = results(page);
   await expect(panel.getByRole("article").first()).toBeVisible();
   await expect(panel.getByRole("progressbar", { name: "Dealing" })).toBeVisible();
-  await expect(page.locator(".notification-list-item").filter({ hasText: "Dealing rare.dlr" })).toBeVisible();
+  await expect(await message(page, "Dealing rare.dlr")).toContainText(/[\d,]+ of [\d,]+ deals/);
   await picture(page, "streaming");
   await panel.getByRole("button", { name: "Cancel" }).click();
   await expect(panel.getByRole("status").first()).toContainText("cancelled");
   await expect(panel.getByRole("article").first()).toBeVisible();
-  await expect(page.locator(".notification-list-item").filter({ hasText: "Dealing rare.dlr" })).toBeHidden();
 });
 
-test("a script that cannot run says why, and leads to the line", async ({ page, trusted }) => {
-  await openFile(page, trusted, "mistake.dlr");
+test("a script that cannot run says why, and leads to the line", async () => {
+  await show(page, "unknown.dlr");
   await page.keyboard.press("F5");
   const panel = results(page);
   await expect(panel.getByRole("alert")).toContainText("strnog");
-  await panel.getByRole("button", { name: "Line 5" }).click();
-  await expect(page.locator(".statusbar-item").filter({ hasText: "Ln 5," })).toBeVisible();
+  await panel.getByRole("button", { name: "Line 2" }).click();
+  await expect(statusItem(page, "Ln 2,")).toBeVisible();
 });
 
-test("on paper the results are black on white, without buttons", async ({ page, trusted }) => {
-  await openFile(page, trusted, "notrump.dlr", { theme: "dark" });
+test("on paper the results are black on white, without buttons", async () => {
+  await show(page, "notrump.dlr");
+  await setTheme(page, "dark");
   await page.keyboard.press("F5");
   const panel = results(page);
   await expect(panel.getByRole("article")).toHaveCount(6);
   await page.emulateMedia({ media: "print" });
   await expect(panel.locator("body")).toHaveCSS("background-color", "rgb(255, 255, 255)");
   await expect(panel.getByRole("button", { name: "Run again" })).toBeHidden();
-  await expect(panel.getByRole("heading", { name: /^Board 1,/ })).toHaveCSS("color", "rgb(0, 0, 0)");
+  await expect(panel.getByRole("heading", { name: /^Board 1 / })).toHaveCSS("color", "rgb(0, 0, 0)");
+  await page.emulateMedia({ media: null });
 });
