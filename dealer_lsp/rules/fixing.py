@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from dealer_lsp.semantics.analysis import update
 from dealer_lsp.semantics.finding import Finding, Fix
 from dealer_lsp.semantics.script import Script
 from dealer_lsp.text.span import Edit, Span
 
-_MOST_ROUNDS = 20
+_MOST_ROUNDS = 100
+_MOST_ALONE = 30
+"""So many fixes of a round are tried alone when together they do no good."""
 
 Check = Callable[[Script], Sequence[Finding]]
 
@@ -24,23 +27,42 @@ class Fixed:
     applied: tuple[Finding, ...]
 
 
+class _State(NamedTuple):
+    script: Script
+    findings: Sequence[Finding]
+
+
 def fix_all(script: Script, check: Check, *, unsafe: bool = False) -> Fixed:
     """Apply every safe fix (with `unsafe`, the others too), round after round, because one mending
-    can bring another mistake to light. A round after which the dealer program refuses more than
-    before is taken back, and ends the work."""
-    findings = check(script)
+    can bring another mistake to light. Only what brings the script forward is kept: the fixes of a
+    round together, or else the first of them that does so alone."""
+    state = _State(script, check(script))
     applied: list[Finding] = []
     for _ in range(_MOST_ROUNDS):
-        chosen = _compatible(findings, unsafe)
-        if not chosen:
+        chosen = _compatible(state.findings, unsafe)
+        attempts = [chosen, *([each] for each in chosen[:_MOST_ALONE] if len(chosen) > 1)]
+        for attempt in attempts if chosen else []:
+            mended = _mended(state, attempt, check)
+            if _distance(mended, unsafe) < _distance(state, unsafe):
+                state = mended
+                applied += (finding for finding, _ in attempt)
+                break
+        else:
             break
-        mended = _apply(script, [edit for _, fix in chosen for edit in fix.edits])
-        left = check(mended)
-        if _refusals(left) > _refusals(findings) or mended.document.text == script.document.text:
-            break
-        applied += (finding for finding, _ in chosen)
-        script, findings = mended, left
-    return Fixed(script, findings, tuple(applied))
+    return Fixed(state.script, state.findings, tuple(applied))
+
+
+def _mended(state: _State, attempt: list[tuple[Finding, Fix]], check: Check) -> _State:
+    mended = _apply(state.script, [edit for _, fix in attempt for edit in fix.edits])
+    return _State(mended, check(mended))
+
+
+def _distance(state: _State, unsafe: bool) -> tuple[int, int, int]:
+    """From a script that nothing can be mended in: what dealer refuses, what there is to mend, and
+    the length of the text, for taking out one thing may leave another to take out."""
+    refused = sum(finding.stock == "refuses" for finding in state.findings)
+    mendable = sum(best_fix(finding, unsafe) is not None for finding in state.findings)
+    return refused, mendable, len(state.script.document.text)
 
 
 def best_fix(finding: Finding, unsafe: bool) -> Fix | None:
@@ -70,7 +92,3 @@ def _apply(script: Script, edits: list[Edit]) -> Script:
     for edit in sorted(edits, key=lambda edit: edit.span, reverse=True):
         script = update(script, script.document.apply(edit), edit)
     return script
-
-
-def _refusals(findings: Sequence[Finding]) -> int:
-    return sum(finding.stock == "refuses" for finding in findings)
