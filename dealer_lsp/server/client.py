@@ -40,6 +40,12 @@ class Client:
         return self.can("text_document.completion.completion_item.snippet_support")
 
     @property
+    def resolves_edits(self) -> bool:
+        """True for a client that can ask for the edits of a code action when it is chosen."""
+        known = self.tells("text_document.code_action.resolve_support.properties")
+        return "edit" in (known or ()) and self.can("text_document.code_action.data_support")
+
+    @property
     def shows_progress(self) -> bool:
         return self.can("window.work_done_progress")
 

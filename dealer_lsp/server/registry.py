@@ -66,9 +66,11 @@ METHODS: dict[str, Entry] = {
                 types.CodeActionKind.RefactorInline,
                 types.CodeActionKind.RefactorRewrite,
                 types.CodeActionKind.SourceFixAll,
-            ]
+            ],
+            resolve_provider=True,
         ),
     ),
+    types.CODE_ACTION_RESOLVE: Entry("code_action_resolve"),
     types.TEXT_DOCUMENT_FORMATTING: Entry("formatting"),
     types.TEXT_DOCUMENT_RANGE_FORMATTING: Entry("range_formatting"),
     types.TEXT_DOCUMENT_ON_TYPE_FORMATTING: Entry(

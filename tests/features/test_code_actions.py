@@ -77,7 +77,7 @@ def test_offered_actions(section):
             marks.append(Mark(mark.span, answers.pop()))
     title = section.options.get("take")
     taken = [each for each in found if title is None or each.title.startswith(title)]
-    blocks = {"becomes": applied(section.text, taken[0].edits)} if taken else {}
+    blocks = {"becomes": applied(section.text, taken[0].worked_out())} if taken else {}
     section.expect(marks, blocks)
 
 

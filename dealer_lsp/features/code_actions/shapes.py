@@ -68,7 +68,12 @@ def _call(node: Call, span: Span) -> Iterator[CodeAction]:
     shorter = f"shape({name}, {shortest_list(target)})"
     if len(shorter) < span.end - span.start:
         yield _rewrite("Compact this shape(...)", span, shorter)
-    yield _rewrite("Rewrite as shape{...}", span, f"shape{{{name}, {short_braces(target)}}}")
+    yield CodeAction(
+        "Rewrite as shape{...}",
+        "refactor.rewrite",
+        (),
+        later=lambda: (Edit(span, f"shape{{{name}, {short_braces(target)}}}"),),
+    )
 
 
 def _rewrite(title: str, span: Span, text: str) -> CodeAction:

@@ -10,13 +10,13 @@ from dealer_lsp.features.code_actions import CodeAction, code_actions
 from dealer_lsp.rules.check import check
 from dealer_lsp.rules.configured import settings_from
 from dealer_lsp.rules.fixing import fix_all
-from dealer_lsp.semantics.script import Script
 from dealer_lsp.server.convert import to_span, to_text_edits
 from dealer_lsp.server.diagnostics import findings_of, to_diagnostics
 from dealer_lsp.server.documents import OpenDocument
 from dealer_lsp.server.server import DealerServer
 from dealer_lsp.text.difference import difference
 from dealer_lsp.text.document import Encoding
+from dealer_lsp.text.span import Span
 
 FIX_ALL = "source.fixAll.dealer-lsp"
 
@@ -27,40 +27,48 @@ def handle(server: DealerServer, params: types.CodeActionParams) -> list[types.C
         return []
     encoding = server.documents.encoding
     only = params.context.only
-    others = [other.script for other in server.documents]
-    actions = [*_at(document, params, encoding, others), *_fix_all(document, encoding, only)]
+    actions = [*_at(server, document, params), *_fix_all(document, encoding, only)]
     return [each for each in actions if _wanted(_plain(each.kind), only)]
 
 
-def _at(
-    document: OpenDocument,
-    params: types.CodeActionParams,
-    encoding: Encoding,
-    others: Sequence[Script],
-) -> Iterator[types.CodeAction]:
-    span = to_span(document.script.document, params.range, encoding)
-    found = code_actions(
+def actions_in(server: DealerServer, document: OpenDocument, span: Span) -> Iterator[CodeAction]:
+    """What the features offer at a selection."""
+    return code_actions(
         document.script,
         span,
         findings_of(document),
-        others,
+        [other.script for other in server.documents],
         width=document.config.number("format.width"),
         indent=document.config.number("format.indent"),
     )
-    for action in found:
-        yield _converted(document, action, encoding)
+
+
+def _at(
+    server: DealerServer, document: OpenDocument, params: types.CodeActionParams
+) -> Iterator[types.CodeAction]:
+    span = to_span(document.script.document, params.range, server.documents.encoding)
+    for action in actions_in(server, document, span):
+        converted = _converted(document, action, server.documents.encoding)
+        if action.later is None or not server.client.resolves_edits:
+            converted.edit = to_edit(document, action, server.documents.encoding)
+        else:
+            converted.data = {"uri": document.uri, "version": document.version, "span": [*span]}
+        yield converted
+
+
+def to_edit(document: OpenDocument, action: CodeAction, encoding: Encoding) -> types.WorkspaceEdit:
+    edits = to_text_edits(document.script.document, action.worked_out(), encoding)
+    return types.WorkspaceEdit({document.uri: edits})
 
 
 def _converted(document: OpenDocument, action: CodeAction, encoding: Encoding) -> types.CodeAction:
     diagnostics = None
     if action.finding is not None:
         diagnostics = to_diagnostics(document, [action.finding], encoding)
-    edits = to_text_edits(document.script.document, action.edits, encoding)
     return types.CodeAction(
         title=action.title,
         kind=types.CodeActionKind(action.kind),
         diagnostics=diagnostics,
-        edit=types.WorkspaceEdit({document.uri: edits}),
         is_preferred=action.preferred or None,
     )
 
