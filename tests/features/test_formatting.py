@@ -97,6 +97,28 @@ def test_the_look() -> None:
     assert applied(before, format_edits(read(before), Style("words"))) == after
 
 
+WRAPPED = """Script,Smolen
+setDealerCode(`
+# convention-card: 21GF
+Import,https://example.org/script/X
+condition   hcp(north)>15
+produce 3
+`,"S",true)
+Script
+Button,Smolen,\\
+text  =1\\
+%Smolen%
+"""
+
+
+@pytest.mark.parametrize("style", STYLES, ids=("keep", "words", "symbols"))
+def test_a_script_in_a_wrapper_is_laid_out_and_the_wrapper_stays(style: Style) -> None:
+    after = WRAPPED.replace("   hcp(north)>15", " hcp(north) > 15")
+    assert applied(WRAPPED, format_edits(read(WRAPPED), style)) == after
+    for text in (WRAPPED, WRAPPED.replace("\n", "\r\n"), WRAPPED.rstrip()):
+        check(text, style)
+
+
 def test_a_range_changes_only_the_definitions_it_touches() -> None:
     text = "a=1\nb=2\nc=3\n"
     edits = format_edits(read(text), Style(), Span(5, 5))

@@ -25,8 +25,9 @@ from dealer_lsp.text.span import Edit, Span
 __all__ = ["Style", "format_edits"]
 
 
-_HARMLESS = ("hash-in-line", "comment-without-newline")
-"""Problems of comments, which do not keep the tokens around them from being laid out."""
+_HARMLESS = ("hash-in-line", "comment-without-newline", "wrapper")
+"""Problems of comments and of what stands round a script, which do not keep the tokens beside them
+from being laid out."""
 
 
 def format_edits(script: Script, style: Style, span: Span | None = None) -> list[Edit]:
