@@ -53,7 +53,17 @@ class Definition:
     a definition below uses the name. `results` is room for what others compute from a definition.
     """
 
-    __slots__ = ("_ranges", "facts", "label", "names", "results", "tables", "top", "wanted")
+    __slots__ = (
+        "_ranges",
+        "_value",
+        "facts",
+        "label",
+        "names",
+        "results",
+        "tables",
+        "top",
+        "wanted",
+    )
 
     def __init__(
         self,
@@ -72,6 +82,7 @@ class Definition:
         self.tables = tables
         self.results: dict[str, Any] = {}
         self._ranges: Ranges | None = None
+        self._value: Value | None = None
 
     @property
     def length(self) -> int:
@@ -88,5 +99,13 @@ class Definition:
     @property
     def value(self) -> Value:
         """What the name stands for, of an assignment."""
-        statement = self.top.statement
-        return self.ranges.of(statement.value) if isinstance(statement, Assign) else values.UNKNOWN
+        if self._value is None:
+            statement = self.top.statement
+            assigned = isinstance(statement, Assign)
+            self._value = self.ranges.of(statement.value) if assigned else values.UNKNOWN
+        return self._value
+
+    def drop_ranges(self) -> None:
+        """They take as much room as the text itself; who asks for them again has them worked out
+        again. The value stays."""
+        self._ranges = None

@@ -42,7 +42,7 @@ from dealer_lsp.syntax.nodes import (
 from dealer_lsp.syntax.tokens import Token
 from dealer_lsp.syntax.words import SEATS, SUITS, small
 from dealer_lsp.text.lalr import Reducer
-from dealer_lsp.text.span import Span
+from dealer_lsp.text.span import Span, shared_span
 
 Leaf = tuple[int, int, Token]
 """A token with the start and end of its text, relative to the definition."""
@@ -69,7 +69,7 @@ def end_of(value: Any) -> int:
 
 
 def _whole(right: list[Any]) -> Span:
-    return Span(start_of(right[0]), end_of(right[-1]))
+    return shared_span(start_of(right[0]), end_of(right[-1]))
 
 
 def _nodes(right: list[Any]) -> tuple[Any, ...]:
@@ -84,49 +84,49 @@ def _plain(token: Token) -> str:
 
 
 def number(leaf: Leaf) -> Number:
-    return Number(Span(leaf[0], leaf[1]), _plain(leaf[2]))
+    return Number(shared_span(leaf[0], leaf[1]), _plain(leaf[2]))
 
 
 def negative(sign: Leaf, leaf: Leaf) -> Number:
-    return Number(Span(sign[0], leaf[1]), "-" + _plain(leaf[2]))
+    return Number(shared_span(sign[0], leaf[1]), "-" + _plain(leaf[2]))
 
 
 def name(leaf: Leaf) -> Name:
-    return Name(Span(leaf[0], leaf[1]), leaf[2].text)
+    return Name(shared_span(leaf[0], leaf[1]), leaf[2].text)
 
 
 def seat(leaf: Leaf) -> Seat:
-    return Seat(Span(leaf[0], leaf[1]), SEATS[leaf[2].text])
+    return Seat(shared_span(leaf[0], leaf[1]), SEATS[leaf[2].text])
 
 
 def suit(leaf: Leaf) -> Suit:
-    return Suit(Span(leaf[0], leaf[1]), SUITS[_plain(leaf[2])])
+    return Suit(shared_span(leaf[0], leaf[1]), SUITS[_plain(leaf[2])])
 
 
 def card(leaf: Leaf) -> Card:
     rank, suit_letter = leaf[2].text
-    return Card(Span(leaf[0], leaf[1]), 13 * _SUITS.index(suit_letter) + _RANKS.index(rank))
+    return Card(shared_span(leaf[0], leaf[1]), 13 * _SUITS.index(suit_letter) + _RANKS.index(rank))
 
 
 def holding(leaf: Leaf) -> Holding:
-    return Holding(Span(leaf[0], leaf[1]), leaf[2].text)
+    return Holding(shared_span(leaf[0], leaf[1]), leaf[2].text)
 
 
 def contract(leaf: Leaf) -> Contract:
-    return Contract(Span(leaf[0], leaf[1]), leaf[2].text)
+    return Contract(shared_span(leaf[0], leaf[1]), leaf[2].text)
 
 
 def vulnerability(leaf: Leaf) -> Vulnerability:
-    return Vulnerability(Span(leaf[0], leaf[1]), leaf[2].text)
+    return Vulnerability(shared_span(leaf[0], leaf[1]), leaf[2].text)
 
 
 def string(leaf: Leaf) -> String:
     text = leaf[2].text
-    return String(Span(leaf[0], leaf[1]), "\n" if text == "\\n" else text)
+    return String(shared_span(leaf[0], leaf[1]), "\n" if text == "\\n" else text)
 
 
 def parameter(leaf: Leaf) -> Parameter:
-    return Parameter(Span(leaf[0], leaf[1]), leaf[2].text)
+    return Parameter(shared_span(leaf[0], leaf[1]), leaf[2].text)
 
 
 def shape_braces(leaf: Leaf) -> ShapeBraces:
@@ -139,12 +139,16 @@ def shape_braces(leaf: Leaf) -> ShapeBraces:
     word_end = limit if comma < 0 else comma
     word = text[inside:word_end].strip()
     word_start = start + text.index(word, inside)
-    named = Seat(Span(word_start, word_start + len(word)), SEATS[word]) if word in SEATS else None
+    named = (
+        Seat(shared_span(word_start, word_start + len(word)), SEATS[word])
+        if word in SEATS
+        else None
+    )
     list_start = comma + 1 if comma >= 0 else inside if named is None else limit
     return ShapeBraces(
-        Span(start, end),
+        shared_span(start, end),
         named,
-        Span(start + list_start, start + limit),
+        shared_span(start + list_start, start + limit),
         text[list_start:limit],
         closed,
     )
@@ -155,22 +159,27 @@ def shape_braces(leaf: Leaf) -> ShapeBraces:
 
 def binary(left: Expr, sign: Leaf, right: Expr) -> Binary:
     return Binary(
-        Span(left.span[0], right.span[1]),
+        shared_span(left.span[0], right.span[1]),
         OPERATORS[sign[2].kind],
-        Span(sign[0], sign[1]),
+        shared_span(sign[0], sign[1]),
         left,
         right,
     )
 
 
 def negation(sign: Leaf, operand: Expr) -> Not:
-    return Not(Span(sign[0], operand.span[1]), Span(sign[0], sign[1]), operand)
+    return Not(shared_span(sign[0], operand.span[1]), shared_span(sign[0], sign[1]), operand)
 
 
 def call(word: Leaf, end: int, args: tuple[Arg, ...]) -> Call:
     """The function `word` with its arguments; `end` is behind the closing parenthesis."""
     written = word[2].text
-    return Call(Span(word[0], end), written, Span(word[0], word[1]), typed_arguments(written, args))
+    return Call(
+        shared_span(word[0], end),
+        written,
+        shared_span(word[0], word[1]),
+        typed_arguments(written, args),
+    )
 
 
 def typed_arguments(word: str, args: tuple[Arg, ...]) -> tuple[Arg, ...]:
@@ -199,7 +208,9 @@ def _shape_item(right: list[Any]) -> ShapeItem:
     pattern = leaves[-1]
     has_any = len(leaves) > 1 and leaves[-2][2].kind == "ANY"
     sign = leaves[0][2].text if len(leaves) > 1 + has_any else ""
-    return ShapeItem(_whole(right), sign, has_any, pattern[2].text, Span(pattern[0], pattern[1]))
+    return ShapeItem(
+        _whole(right), sign, has_any, pattern[2].text, shared_span(pattern[0], pattern[1])
+    )
 
 
 # --- definitions ----------------------------------------------------------------------------
@@ -208,11 +219,11 @@ def _shape_item(right: list[Any]) -> ShapeItem:
 def _setting(right: list[Any]) -> Setting:
     keyword: Leaf = right[0]
     args = _nodes(right)
-    return Setting(_whole(right), small(keyword[2].text), Span(keyword[0], keyword[1]), args)
+    return Setting(_whole(right), small(keyword[2].text), shared_span(keyword[0], keyword[1]), args)
 
 
 def _action_word(right: list[Any]) -> Action:
-    span = Span(right[0][0], right[0][1])
+    span = shared_span(right[0][0], right[0][1])
     return Action(span, small(right[0][2].text), span, None, None)
 
 
@@ -221,23 +232,23 @@ def _action_call(right: list[Any]) -> Action:
     label = right[1] if isinstance(right[1], String) else None
     written = small(word[2].text)
     args = typed_arguments(written, _nodes(right[2:]))
-    return Action(_whole(right), written, Span(word[0], word[1]), label, args)
+    return Action(_whole(right), written, shared_span(word[0], word[1]), label, args)
 
 
 def _average(right: list[Any]) -> Action:
     word: Leaf = right[0]
     label = right[1] if len(right) == 3 else None
     name = small(word[2].text)
-    return Action(_whole(right), name, Span(word[0], word[1]), label, (right[-1],))
+    return Action(_whole(right), name, shared_span(word[0], word[1]), label, (right[-1],))
 
 
 def _predeal(right: list[Any]) -> Predeal:
-    return Predeal(_whole(right), Span(right[0][0], right[0][1]), _nodes(right))
+    return Predeal(_whole(right), shared_span(right[0][0], right[0][1]), _nodes(right))
 
 
 def _action_list(right: list[Any]) -> ActionList:
     keyword: Leaf = right[0]
-    return ActionList(_whole(right), Span(keyword[0], keyword[1]), _nodes(right))
+    return ActionList(_whole(right), shared_span(keyword[0], keyword[1]), _nodes(right))
 
 
 REDUCERS: dict[str, Reducer] = {
@@ -247,7 +258,7 @@ REDUCERS: dict[str, Reducer] = {
     "predeal": _predeal,
     "predeal_hand": lambda r: PredealHand(_whole(r), r[0], _nodes(r[1:])),
     "predeal_length": lambda r: PredealLength(_whole(r), r[0], r[2], r[5]),
-    "condition": lambda r: Condition(_whole(r), Span(r[0][0], r[0][1]), r[1]),
+    "condition": lambda r: Condition(_whole(r), shared_span(r[0][0], r[0][1]), r[1]),
     "bare_condition": lambda r: Condition(r[0].span, None, r[0]),
     "assign": lambda r: Assign(_whole(r), name(r[0]), r[2]),
     "action_list": _action_list,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import NamedTuple
 
 
@@ -18,6 +19,13 @@ class Span(NamedTuple):
     def contains(self, offset: int) -> bool:
         """True when a caret at `offset` touches the span (both ends count)."""
         return self.start <= offset <= self.end
+
+
+@lru_cache(1 << 14)
+def shared_span(start: int, end: int) -> Span:
+    """The one object for a stretch: places within definitions are small numbers that occur again
+    and again, and every node of every script has some."""
+    return Span(start, end)
 
 
 class Edit(NamedTuple):
