@@ -10,15 +10,13 @@ becomes `Missing` (inside an expression) or `Unparsed` (a whole definition).
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from dealer_lsp.syntax.node_base import NodeBase
 from dealer_lsp.text.span import Span
 
 # --- expressions ---------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
-class Number:
+class Number(NodeBase):
     """A literal as written: `15`, `-3` (the stock grammar knows signs on literals only), and in
     other dialects decimals such as `1.5`."""
 
@@ -26,37 +24,32 @@ class Number:
     text: str
 
 
-@dataclass(frozen=True, slots=True)
-class Name:
+class Name(NodeBase):
     """A variable used."""
 
     span: Span
     name: str
 
 
-@dataclass(frozen=True, slots=True)
-class Parameter:
+class Parameter(NodeBase):
     """`$0` .. `$9`: a script parameter (other dialects)."""
 
     span: Span
     text: str
 
 
-@dataclass(frozen=True, slots=True)
-class Paren:
+class Paren(NodeBase):
     span: Span
     inner: Expr
 
 
-@dataclass(frozen=True, slots=True)
-class Not:
+class Not(NodeBase):
     span: Span
     op_span: Span
     operand: Expr
 
 
-@dataclass(frozen=True, slots=True)
-class Binary:
+class Binary(NodeBase):
     """`op` is canonical: `and or == != < <= > >= + - * / %`, whatever spelling was used."""
 
     span: Span
@@ -66,16 +59,14 @@ class Binary:
     right: Expr
 
 
-@dataclass(frozen=True, slots=True)
-class Ternary:
+class Ternary(NodeBase):
     span: Span
     condition: Expr
     then: Expr
     otherwise: Expr
 
 
-@dataclass(frozen=True, slots=True)
-class Call:
+class Call(NodeBase):
     """`name(args)`; `name` as written (`hcps`, `pt3`); the catalog knows its canonical form."""
 
     span: Span
@@ -84,8 +75,7 @@ class Call:
     args: tuple[Arg, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Missing:
+class Missing(NodeBase):
     """An operand that is not there, or text in an expression that is none."""
 
     span: Span
@@ -94,64 +84,56 @@ class Missing:
 # --- arguments that are no expressions -----------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
-class Seat:
+class Seat(NodeBase):
     """0 north, 1 east, 2 south, 3 west."""
 
     span: Span
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
-class Suit:
+class Suit(NodeBase):
     """0 clubs, 1 diamonds, 2 hearts, 3 spades, 4 notrumps."""
 
     span: Span
     suit: int
 
 
-@dataclass(frozen=True, slots=True)
-class Card:
+class Card(NodeBase):
     """`AS`: rank first. `card` is 13 * suit + rank with rank 0 for the two, 12 for the ace."""
 
     span: Span
     card: int
 
 
-@dataclass(frozen=True, slots=True)
-class Holding:
+class Holding(NodeBase):
     """`SAKQ`: suit first, then ranks in descending order (used by `predeal`)."""
 
     span: Span
     text: str
 
 
-@dataclass(frozen=True, slots=True)
-class Contract:
+class Contract(NodeBase):
     """`x4H`; other dialects also `z4Hx`."""
 
     span: Span
     text: str
 
 
-@dataclass(frozen=True, slots=True)
-class Vulnerability:
+class Vulnerability(NodeBase):
     """As written: `none ns NS ew EW all`, or `vul`/`nv` for `score`."""
 
     span: Span
     text: str
 
 
-@dataclass(frozen=True, slots=True)
-class String:
+class String(NodeBase):
     """`text` includes the quotes, or is a lone newline for the token `\\n`."""
 
     span: Span
     text: str
 
 
-@dataclass(frozen=True, slots=True)
-class ShapeItem:
+class ShapeItem(NodeBase):
     """One item of `shape(seat, ...)`: `sign` is `+`, `-`, `,` or empty when nothing is written."""
 
     span: Span
@@ -161,14 +143,12 @@ class ShapeItem:
     pattern_span: Span
 
 
-@dataclass(frozen=True, slots=True)
-class ShapeList:
+class ShapeList(NodeBase):
     span: Span
     items: tuple[ShapeItem, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class ShapeBraces:
+class ShapeBraces(NodeBase):
     """`shape{seat, list}` as an expression. `list_span` covers the text between the first comma
     and the closing brace; `closed` is False when the brace never comes."""
 
@@ -185,8 +165,7 @@ Arg = Expr | Seat | Suit | Card | Holding | Contract | Vulnerability | String | 
 # --- actions -------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
-class Action:
+class Action(NodeBase):
     """`print(north, south)`, `printes("a", hcp(north))`, `average "x" hcp(west)`, `printall`.
 
     `args` is None when no parentheses were written. For `average` it is the one expression; for
@@ -204,8 +183,7 @@ class Action:
 # --- definitions ---------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
-class Assign:
+class Assign(NodeBase):
     """`name = value`."""
 
     span: Span
@@ -213,8 +191,7 @@ class Assign:
     value: Expr
 
 
-@dataclass(frozen=True, slots=True)
-class Condition:
+class Condition(NodeBase):
     """`condition expr`, or a bare expression (`keyword` is None)."""
 
     span: Span
@@ -222,8 +199,7 @@ class Condition:
     value: Expr
 
 
-@dataclass(frozen=True, slots=True)
-class Setting:
+class Setting(NodeBase):
     """`generate N`, `produce N`, `dealer SEAT`, `vulnerable V`, `pointcount N...`,
     `altcount N N...`, and the statements of other dialects (`seed`, `title`, ...)."""
 
@@ -233,8 +209,7 @@ class Setting:
     args: tuple[Arg, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class PredealHand:
+class PredealHand(NodeBase):
     """`north SAKQ, HJ2`."""
 
     span: Span
@@ -242,8 +217,7 @@ class PredealHand:
     holdings: tuple[Arg, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class PredealLength:
+class PredealLength(NodeBase):
     """`spades(north) == 5` inside `predeal`."""
 
     span: Span
@@ -252,22 +226,19 @@ class PredealLength:
     length: Arg
 
 
-@dataclass(frozen=True, slots=True)
-class Predeal:
+class Predeal(NodeBase):
     span: Span
     keyword_span: Span
     items: tuple[PredealHand | PredealLength, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class ActionList:
+class ActionList(NodeBase):
     span: Span
     keyword_span: Span
     actions: tuple[Action, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Unparsed:
+class Unparsed(NodeBase):
     """A stretch that is no definition; the syntax problems of the definition say why."""
 
     span: Span
