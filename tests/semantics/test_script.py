@@ -141,7 +141,7 @@ def test_where_stock_stops():
         "condition " + "(" * 10_000 + "1" + ")" * 10_000 + "\n",
         "condition " + "(" * 10_000 + "\n",
         "condition " + "not " * 10_000 + "1\n",
-        "condition 1" + " + hcp(north)" * 10_000 + "\n",
+        "condition 1" + " + hcp(north)" * 2_000 + "\n",
         "x = " + "1 ? " * 5_000 + "2" + " : 3" * 5_000 + "\ncondition x\n",
         "action average " + "imps(" * 5_000 + "1" + ")" * 5_000 + "\n",
         "\n".join(f"v{n} = v{n - 1} + 1" for n in range(1, 3_000)) + "\n",
