@@ -5,10 +5,6 @@ from collections.abc import Iterator
 from dealer_lsp.rules.base import NodeRule
 from dealer_lsp.rules.context import Context
 from dealer_lsp.semantics.finding import Finding, Fix, Severity
-from dealer_lsp.shapes.parse import parse_list
-from dealer_lsp.shapes.perl.faults import perl_faults
-from dealer_lsp.shapes.perl.repair import fix_for_perl
-from dealer_lsp.shapes.perl.view import perl_view, warning
 from dealer_lsp.syntax.nodes import Node, ShapeBraces
 from dealer_lsp.text.span import Edit
 
@@ -49,6 +45,12 @@ class PerlMistake(NodeRule):
     def visit(self, node: Node, context: Context) -> Iterator[Finding]:
         if not isinstance(node, ShapeBraces) or not node.closed or node.seat is None:
             return
+        # Only scripts with braces need to read their lists.
+        from dealer_lsp.shapes.parse import parse_list
+        from dealer_lsp.shapes.perl.faults import perl_faults
+        from dealer_lsp.shapes.perl.repair import fix_for_perl
+        from dealer_lsp.shapes.perl.view import perl_view, warning
+
         result = parse_list(node.list_text, node.list_span.start)
         if not result.ok:
             return

@@ -5,7 +5,6 @@ from collections.abc import Iterator
 from dealer_lsp.rules.base import NodeRule
 from dealer_lsp.rules.context import Context
 from dealer_lsp.semantics.finding import Finding, Fix, Severity
-from dealer_lsp.shapes.parse import parse_list
 from dealer_lsp.syntax.nodes import Node, ShapeBraces
 
 _OWN_RULES = ("E_SUIT_IN_PARENS",)
@@ -47,6 +46,9 @@ class ShapeList(NodeRule):
     def visit(self, node: Node, context: Context) -> Iterator[Finding]:
         if not isinstance(node, ShapeBraces) or not node.closed:
             return
+        # Only scripts with braces need to read their lists.
+        from dealer_lsp.shapes.parse import parse_list
+
         for problem in parse_list(node.list_text, node.list_span.start).problems:
             if problem.code in _OWN_RULES:
                 continue

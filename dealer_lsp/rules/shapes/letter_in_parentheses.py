@@ -5,7 +5,6 @@ from collections.abc import Iterator
 from dealer_lsp.rules.base import NodeRule
 from dealer_lsp.rules.context import Context
 from dealer_lsp.semantics.finding import Finding, Fix, Severity
-from dealer_lsp.shapes.parse import parse_list
 from dealer_lsp.syntax.nodes import Node, ShapeBraces
 
 
@@ -43,6 +42,9 @@ class LetterInParentheses(NodeRule):
     def visit(self, node: Node, context: Context) -> Iterator[Finding]:
         if not isinstance(node, ShapeBraces):
             return
+        # Only scripts with braces need to read their lists.
+        from dealer_lsp.shapes.parse import parse_list
+
         for problem in parse_list(node.list_text, node.list_span.start).problems:
             if problem.code == "E_SUIT_IN_PARENS":
                 fixes = [Fix(each.title, each.edits, safe=False) for each in problem.fixes]

@@ -5,8 +5,6 @@ from collections.abc import Iterator
 from dealer_lsp.rules.base import NodeRule
 from dealer_lsp.rules.context import Context
 from dealer_lsp.semantics.finding import Finding, Fix, Severity
-from dealer_lsp.shapes.expand import expand
-from dealer_lsp.shapes.parse import parse_list
 from dealer_lsp.syntax.nodes import Node, ShapeBraces
 from dealer_lsp.text.span import Edit
 
@@ -50,6 +48,10 @@ class UnexpandedBraces(NodeRule):
 
 
 def _expansion(node: ShapeBraces, context: Context) -> list[Fix]:
+    # Only scripts with braces need to read their lists.
+    from dealer_lsp.shapes.expand import expand
+    from dealer_lsp.shapes.parse import parse_list
+
     result = parse_list(node.list_text)
     if not node.closed or node.seat is None or not result.ok:
         return []

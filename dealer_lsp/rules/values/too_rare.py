@@ -61,13 +61,13 @@ class TooRare(ScriptRule):
         chance = chance_in_force(script, condition)
         if chance is None or chance == 0:
             return
-        expected = float(chance) * tries
+        expected = chance * tries
         if expected >= _FAR_BELOW * wanted:
             return
         shown = f"{expected:.1g}" if expected < 1 else f"{expected:,.1f}".removesuffix(".0")
-        needed = round(wanted / float(chance), -2)
+        needed = round(wanted / chance, -2)
         message = (
-            f"one deal in {1 / float(chance):,.0f} fits: of {tries:,} deals about {shown}, not the "
+            f"one deal in {1 / chance:,.0f} fits: of {tries:,} deals about {shown}, not the "
             f"{wanted:,} wanted; generate {needed:,.0f} would do"
         )
         span = place or _keyword(condition)
