@@ -62,6 +62,16 @@ class Document:
         start, end = self.line_span(line)
         return self.text[start:end]
 
+    def whole_lines(self, span: Span) -> Span:
+        """The span with its indent and its line end, if nothing else stands on its lines: what to
+        take out so that no empty line stays."""
+        last = self.line_of(span.end)
+        start = self.line_start(self.line_of(span.start))
+        end = self.line_span(last).end
+        if self.text[start : span.start].strip() or self.text[span.end : end].strip():
+            return span
+        return Span(start, self.line_start(last + 1) if last + 1 < self.line_count else end)
+
     def offset(self, line: int, character: int, encoding: Encoding) -> int:
         """The offset of a position. As the protocol asks, a character past the end of its line
         means the end of the line and a line past the last one the end of the text; a character

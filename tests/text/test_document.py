@@ -119,3 +119,11 @@ def test_a_document_never_changes():
     after = before.apply(Edit(Span(1, 2), ""))
     assert (before.text, before.line_count) == ("a\nb\n", 3)
     assert (after.text, after.line_count) == ("ab\n", 2)
+
+
+def test_whole_lines_take_the_line_end_along_where_nothing_else_stands():
+    document = Document("a\n  b  \nc d\ne")
+    assert document.whole_lines(Span(4, 5)) == Span(2, 8)
+    assert document.whole_lines(Span(8, 9)) == Span(8, 9)
+    assert document.whole_lines(Span(12, 13)) == Span(12, 13)
+    assert document.whole_lines(Span(0, 5)) == Span(0, 8)

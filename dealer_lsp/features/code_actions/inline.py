@@ -38,7 +38,7 @@ def inlinings(script: Script, span: Span, others: Sequence[Script]) -> Iterator[
     elif uses and len(uses) == len(all_uses) and _has_room(script, variable, len(uses) - 1):
         strangers = sharing(name.name, script, others)[1:]
         if not any(stranger.use_spans(name.name) for stranger in strangers):
-            gone = Edit(_lines(script, variable), "")
+            gone = Edit(_lines_of(script, variable), "")
             edits = (gone, *(Edit(use, text) for use in uses))
             yield CodeAction(f"Inline '{name.name}' everywhere", "refactor.inline", edits)
 
@@ -61,18 +61,6 @@ def _has_room(script: Script, variable: Variable, more: int) -> bool:
     return copied + sum(len(each.definition.facts.shapes) for each in script) <= _MOST_SHAPES
 
 
-def _lines(script: Script, variable: Variable) -> Span:
-    """The definition, with its line end if it has its lines for itself."""
-    document = script.document
+def _lines_of(script: Script, variable: Variable) -> Span:
     span = variable.definition.definition.top.statement.span.shifted(variable.definition.start)
-    first = document.line_start(document.line_of(span.start))
-    last = document.line_of(span.end)
-    line = document.line_span(last)
-    alone = (
-        not document.text[first : span.start].strip()
-        and not document.text[span.end : line.end].strip()
-    )
-    if not alone:
-        return span
-    end = document.line_start(last + 1) if last + 1 < document.line_count else line.end
-    return Span(first, end)
+    return script.document.whole_lines(span)

@@ -6,7 +6,7 @@ from dealer_lsp.rules.base import ScriptRule
 from dealer_lsp.rules.names.hyphenated import used_with_hyphens
 from dealer_lsp.semantics.finding import Finding, Fix, Severity
 from dealer_lsp.semantics.script import Script, Variable
-from dealer_lsp.text.span import Edit, Span
+from dealer_lsp.text.span import Edit
 
 _MOST = 500
 """A script with more unused names than this is a collection of definitions."""
@@ -59,22 +59,10 @@ class UnusedVariable(ScriptRule):
         defines = placed.definition.facts.defines
         assert defines is not None
         message = f"'{variable.name}' is defined but nothing uses it"
-        fix = Fix(
-            f"Take out '{variable.name}'", (Edit(_whole_lines(script, variable), ""),), safe=False
+        lines = script.document.whole_lines(
+            placed.definition.top.statement.span.shifted(placed.start)
         )
+        fix = Fix(f"Take out '{variable.name}'", (Edit(lines, ""),), safe=False)
         return self.finding(
             defines.span.shifted(placed.start), message, "fine", fixes=[fix], unnecessary=True
         )
-
-
-def _whole_lines(script: Script, variable: Variable) -> Span:
-    """The definition, with its line end when nothing else stands on its lines."""
-    document = script.document
-    span = variable.definition.definition.top.statement.span.shifted(variable.definition.start)
-    last = document.line_of(span.end)
-    first = document.line_start(document.line_of(span.start))
-    before, after = document.text[first : span.start], document.text[span.end :]
-    if before.strip() or after.partition("\n")[0].strip():
-        return span
-    end = document.line_start(last + 1) if last + 1 < document.line_count else span.end
-    return Span(first, end)

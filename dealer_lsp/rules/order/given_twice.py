@@ -6,7 +6,7 @@ from dealer_lsp.rules.base import ScriptRule
 from dealer_lsp.semantics.finding import Finding, Fix, Related, Severity
 from dealer_lsp.semantics.script import Placed, Script
 from dealer_lsp.syntax.nodes import Number, Setting
-from dealer_lsp.text.span import Edit, Span
+from dealer_lsp.text.span import Edit
 
 _FIRST_COUNTS = ("generate", "produce")
 _LAST_COUNTS = ("dealer", "vulnerable")
@@ -63,7 +63,7 @@ class GivenTwice(ScriptRule):
                 "this is the one that counts",
             )
         ]
-        fix = Fix("Take it out", (Edit(_with_line(script, span), ""),), safe=True)
+        fix = Fix("Take it out", (Edit(script.document.whole_lines(span), ""),), safe=True)
         return self.finding(span, message, "silent", related=related, fixes=[fix], unnecessary=True)
 
 
@@ -74,14 +74,3 @@ def _is_zero(placed: Placed) -> bool:
         return False
     number = statement.args[0]
     return isinstance(number, Number) and not number.text.strip("0")
-
-
-def _with_line(script: Script, span: Span) -> Span:
-    """With the line end when nothing else stands on the line."""
-    document = script.document
-    line = document.line_of(span.start)
-    start, end = document.line_span(line)
-    alone = document.text[start:end].strip() == document.text[span.start : span.end]
-    if not alone or line + 1 >= document.line_count:
-        return span
-    return Span(start, document.line_start(line + 1))
