@@ -12,6 +12,8 @@ from dealer_lsp.semantics.script import Script
 from dealer_lsp.text.span import Edit, Span
 
 _MOST_ROUNDS = 100
+_PATIENCE = 2
+"""So many rounds may pass before a script is nearer to its end."""
 _MOST_ALONE = 30
 """So many fixes of a round are tried alone when together they do no good."""
 
@@ -42,19 +44,35 @@ def fix_all(script: Script, check: Check, *, unsafe: bool = False) -> Fixed:
         chosen = _compatible(state.findings, unsafe)
         attempts = [chosen, *([each] for each in chosen[:_MOST_ALONE] if len(chosen) > 1)]
         for attempt in attempts if chosen else []:
-            mended = _mended(state, attempt, check)
-            if _distance(mended, unsafe) < _distance(state, unsafe):
-                state = mended
-                applied += (finding for finding, _ in attempt)
+            better = _better(state, attempt, check, unsafe)
+            if better is not None:
+                state = better[0]
+                applied += better[1]
                 break
         else:
             break
     return Fixed(state.script, state.findings, tuple(applied))
 
 
-def _mended(state: _State, attempt: list[tuple[Finding, Fix]], check: Check) -> _State:
-    mended = _apply(state.script, [edit for _, fix in attempt for edit in fix.edits])
-    return _State(mended, check(mended))
+def _better(
+    state: _State, attempt: list[tuple[Finding, Fix]], check: Check, unsafe: bool
+) -> tuple[_State, list[Finding]] | None:
+    """The script some fixes, or they and those of the rounds after, bring forward; None when they
+    do not. There are mistakes that are mended in two steps, the first of which leaves as much to do
+    as there was."""
+    aim = _distance(state, unsafe)
+    applied: list[Finding] = []
+    for _ in range(_PATIENCE):
+        if not attempt:
+            return None
+        edits = [edit for _, fix in attempt for edit in fix.edits]
+        mended = _apply(state.script, edits)
+        state = _State(mended, check(mended))
+        applied += (finding for finding, _ in attempt)
+        if _distance(state, unsafe) < aim:
+            return state, applied
+        attempt = _compatible(state.findings, unsafe)
+    return None
 
 
 def _distance(state: _State, unsafe: bool) -> tuple[int, int, int]:
