@@ -45,12 +45,13 @@ class OpenDocument:
 
 
 class Documents:
-    """`config_of` tells the settings for a document's address."""
+    """`config_of` tells the settings for a document's address; `encoding` is how the client counts
+    characters."""
 
-    def __init__(self, config_of: Callable[[str], Config]) -> None:
+    def __init__(self, config_of: Callable[[str], Config], encoding: Encoding) -> None:
         self._open: dict[str, OpenDocument] = {}
         self._config_of = config_of
-        self.encoding: Encoding = "utf-16"
+        self.encoding: Encoding = encoding
 
     def __iter__(self) -> Iterator[OpenDocument]:
         return iter(list(self._open.values()))

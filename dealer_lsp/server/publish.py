@@ -30,12 +30,13 @@ class Publisher:
         documents: Documents,
         delay_of: Callable[[str], float],
         send: Callable[[types.PublishDiagnosticsParams], None],
+        pushes: bool,
     ) -> None:
         """`delay_of` tells the pause in seconds for a document's address."""
         self._documents = documents
         self._delay_of = delay_of
         self._send_params = send
-        self.pushes = True
+        self.pushes = pushes
         self._waiting: dict[str, asyncio.TimerHandle] = {}
         self._said: dict[str, list[Finding]] = {}
 

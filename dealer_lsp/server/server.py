@@ -20,17 +20,18 @@ from pygls.lsp.server import LanguageServer
 from dealer_lsp import __version__
 from dealer_lsp.server.client import Client
 from dealer_lsp.server.configuration import Configuration
-from dealer_lsp.server.documents import Documents
 from dealer_lsp.server.protocol import DealerProtocol
-from dealer_lsp.server.publish import Publisher
 from dealer_lsp.server.registry import COMMANDS, METHODS
-from dealer_lsp.server.renewal import Renewal
 from dealer_lsp.server.running import Runs
 from dealer_lsp.server.token_memory import TokenMemory
-from dealer_lsp.server.watching import Watching
 
 if TYPE_CHECKING:
+    from dealer_lsp.server.documents import Documents
     from dealer_lsp.server.frequencies import Frequencies
+    from dealer_lsp.server.publish import Publisher
+    from dealer_lsp.server.renewal import Renewal
+    from dealer_lsp.server.watching import Watching
+    from dealer_lsp.text.document import Encoding
 
 logger = logging.getLogger(__name__)
 
@@ -43,18 +44,48 @@ class DealerServer(LanguageServer):
     def __init__(self) -> None:
         super().__init__("dealer-lsp", __version__, protocol_cls=DealerProtocol)  # pyright: ignore[reportUnknownMemberType]
         self.client = Client(types.ClientCapabilities())
+        self.encoding: Encoding = "utf-16"
         self.configuration = Configuration(lambda text: self.tell(types.MessageType.Warning, text))
-        self.documents = Documents(self.configuration.of)
-        self.publisher = Publisher(
-            self.documents,
-            lambda uri: self.configuration.settings_of(uri).delay,
-            self.text_document_publish_diagnostics,
-        )
-        self.renewal = Renewal(self)
-        self.watching = Watching(self)
         self.tokens_sent = TokenMemory()
         self.runs = Runs()
         self._background: set[asyncio.Task[Any]] = set()
+
+    # --- parts that are loaded when they are first needed, after `initialize` ----------------
+
+    @cached_property
+    def documents(self) -> Documents:
+        from dealer_lsp.server.documents import Documents
+
+        return Documents(self.configuration.of, self.encoding)
+
+    @cached_property
+    def publisher(self) -> Publisher:
+        from dealer_lsp.server.publish import Publisher
+
+        return Publisher(
+            self.documents,
+            lambda uri: self.configuration.settings_of(uri).delay,
+            self.text_document_publish_diagnostics,
+            pushes=not self.client.pulls_diagnostics,
+        )
+
+    @cached_property
+    def renewal(self) -> Renewal:
+        from dealer_lsp.server.renewal import Renewal
+
+        return Renewal(self)
+
+    @cached_property
+    def watching(self) -> Watching:
+        from dealer_lsp.server.watching import Watching
+
+        return Watching(self)
+
+    @cached_property
+    def frequencies(self) -> Frequencies:
+        from dealer_lsp.server.frequencies import Frequencies
+
+        return Frequencies(self.renewal.refresh_annotations)
 
     def in_background(self, work: Coroutine[Any, Any, Any]) -> None:
         """Let work go on beside the handlers; what goes wrong in it is logged."""
@@ -72,13 +103,6 @@ class DealerServer(LanguageServer):
         features = cast("dict[str, Any]", self.protocol.fm.features)  # pyright: ignore[reportUnknownMemberType]
         for method in methods:
             features.pop(method, None)
-
-    @cached_property
-    def frequencies(self) -> Frequencies:
-        """Not loaded before somebody asks."""
-        from dealer_lsp.server.frequencies import Frequencies
-
-        return Frequencies(self.renewal.refresh_annotations)
 
     async def closed(self) -> None:
         """When the connection has ended: no process may go on."""

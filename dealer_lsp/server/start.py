@@ -1,7 +1,9 @@
 """Starting the server: what must happen before anything else does.
 
-The garbage collector rests while the protocol types are imported (a quarter of the start-up), and
-standard output is moved out of the way: one stray `print` of any library would corrupt the stream.
+The garbage collector leaves alone what it has seen while the protocol types are imported, and all
+of them afterwards. (Switched off it would save a little more time, and leave a quarter more memory
+behind.) Standard output is moved out of the way: one stray `print` of any library would corrupt the
+stream.
 """
 
 from __future__ import annotations
@@ -26,12 +28,13 @@ def main(argv: Sequence[str]) -> int:
     args = _parser().parse_args(argv)
     _log_to(args.log_file, args.log_level)
     output = _claim_stdout()
-    gc.disable()
+    usual = gc.get_threshold()
+    gc.set_threshold(5_000, 10, 1_000)
     from dealer_lsp.server.server import create_server
     from dealer_lsp.server.transport import serve_stdio
 
     server = create_server()
-    gc.enable()
+    gc.set_threshold(*usual)
     gc.freeze()
     if args.tcp is None:
         return serve_stdio(server, sys.stdin.fileno(), output)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import cast
+from typing import TYPE_CHECKING, cast
 
 from lsprotocol import types
 
@@ -10,7 +10,9 @@ from dealer_lsp.server.client import Client
 from dealer_lsp.server.registry import PULLING
 from dealer_lsp.server.server import DealerServer
 from dealer_lsp.server.settings import editor_settings
-from dealer_lsp.text.document import Encoding
+
+if TYPE_CHECKING:
+    from dealer_lsp.text.document import Encoding
 
 _ENCODINGS: dict[str, Encoding] = {"utf-8": "utf-8", "utf-16": "utf-16", "utf-32": "utf-32"}
 
@@ -19,13 +21,11 @@ def handle(server: DealerServer, params: types.InitializeParams) -> None:
     """pygls builds the answer; it takes the first encoding of the client that it knows."""
     server.client = Client(params.capabilities)
     chosen = server.workspace.position_encoding
-    server.documents.encoding = _ENCODINGS[str(getattr(chosen, "value", chosen))]
+    server.encoding = _ENCODINGS[str(getattr(chosen, "value", chosen))]
     server.protocol.trace = params.trace or types.TraceValue.Off
     options = cast(object, params.initialization_options)
     if isinstance(options, dict):
         table = cast("dict[str, object]", options)
         server.configuration.replace({"": editor_settings(table.get("dealer", table))})
-    if server.client.pulls_diagnostics:
-        server.publisher.pushes = False
-    else:
+    if not server.client.pulls_diagnostics:
         server.withdraw(PULLING)
