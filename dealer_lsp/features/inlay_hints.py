@@ -128,7 +128,7 @@ def _constants(definition: Definition) -> Iterator[Hint]:
     statement = definition.top.statement
     if not isinstance(statement, (Assign, Condition)) or _is_literal(statement.value):
         return
-    value = definition.ranges.of(statement.value)
+    value = definition.ranges().of(statement.value)
     label = _constant_label(value)
     if label:
         tooltip = "This has the same value in every deal"
@@ -151,12 +151,11 @@ def _frequency(placed: Placed, in_force: bool, frequency_of: FrequencyOf) -> Ite
     statement = placed.definition.top.statement
     if not isinstance(statement, (Assign, Condition)):
         return
-    value = placed.definition.ranges.of(statement.value)
     defines = placed.definition.facts.defines
     chance = None
     if isinstance(statement, Condition) and in_force:
         chance = frequency_of(None)
-    elif defines is not None and _may_vary(value):
+    elif defines is not None and _may_vary(placed.definition.value):
         chance = frequency_of(defines.name)
     if chance is not None:
         offset = statement.value.span.end + placed.start

@@ -7,6 +7,7 @@ from functools import cached_property
 from dealer_lsp.language.catalog import catalog
 from dealer_lsp.language.model import Dialect
 from dealer_lsp.semantics.definition import Definition
+from dealer_lsp.semantics.ranges import Ranges
 from dealer_lsp.semantics.value import Value
 from dealer_lsp.syntax.nodes import Node
 from dealer_lsp.syntax.walk import children, walk
@@ -31,7 +32,7 @@ class Context:
 
     def value(self, node: Node) -> Value:
         """Kind and range of an expression."""
-        return self.definition.ranges.of(node)
+        return self._ranges.of(node)
 
     def parent(self, node: Node) -> Node | None:
         """The node directly above; None for the statement."""
@@ -40,6 +41,10 @@ class Context:
     def text(self, span: Span) -> str:
         """The text of a stretch of the definition."""
         return self._text[span.start : span.end]
+
+    @cached_property
+    def _ranges(self) -> Ranges:
+        return self.definition.ranges()
 
     @cached_property
     def _text(self) -> str:

@@ -52,7 +52,6 @@ def _examine(definition: Definition, dialect: str) -> list[Finding]:
     ]
     for rule in definition_rules():
         found += rule.check(context)
-    definition.drop_ranges()
     if dialect not in AS_STOCK:
         return formal + found
     return _judged(top, formal, found)

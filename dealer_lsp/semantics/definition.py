@@ -53,17 +53,7 @@ class Definition:
     a definition below uses the name. `results` is room for what others compute from a definition.
     """
 
-    __slots__ = (
-        "_ranges",
-        "_value",
-        "facts",
-        "label",
-        "names",
-        "results",
-        "tables",
-        "top",
-        "wanted",
-    )
+    __slots__ = ("_value", "facts", "label", "names", "results", "tables", "top", "wanted")
 
     def __init__(
         self,
@@ -81,20 +71,17 @@ class Definition:
         self.wanted = wanted
         self.tables = tables
         self.results: dict[str, Any] = {}
-        self._ranges: Ranges | None = None
         self._value: Value | None = None
 
     @property
     def length(self) -> int:
         return self.top.length
 
-    @property
     def ranges(self) -> Ranges:
-        """Kind and range of every expression in the definition."""
-        if self._ranges is None:
-            known = {name: fact.value for name, fact in self.names.items()}
-            self._ranges = evaluate(self.top.statement, known, self.tables)
-        return self._ranges
+        """Kind and range of every expression in the definition, worked out anew: kept for all
+        definitions they would take as much room as the trees."""
+        known = {name: fact.value for name, fact in self.names.items()}
+        return evaluate(self.top.statement, known, self.tables)
 
     @property
     def value(self) -> Value:
@@ -102,10 +89,5 @@ class Definition:
         if self._value is None:
             statement = self.top.statement
             assigned = isinstance(statement, Assign)
-            self._value = self.ranges.of(statement.value) if assigned else values.UNKNOWN
+            self._value = self.ranges().of(statement.value) if assigned else values.UNKNOWN
         return self._value
-
-    def drop_ranges(self) -> None:
-        """They take as much room as the text itself; who asks for them again has them worked out
-        again. The value stays."""
-        self._ranges = None

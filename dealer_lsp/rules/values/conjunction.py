@@ -95,7 +95,7 @@ def _conjunction(placed: Placed, limit: int, least: int) -> Iterator[Conjunction
     if any(isinstance(node, Missing) for node in walk(statement)):
         return
     parts = tuple(_parts(statement.value))
-    ranges = placed.definition.ranges
+    ranges = placed.definition.ranges()
     if any(ranges.of(part).never for part in parts):
         return  # the rules that look at single comparisons say it, or the author wants no deal
     if len(parts) >= least:
