@@ -42,7 +42,7 @@ class SecondAction(ScriptRule):
     def check(self, script: Script) -> Iterator[Finding]:
         if catalog().dialect(script.dialect).conditions_add_up:
             return  # there all action lists count
-        lists = list(script.all_of("action"))
+        lists = list(script.read("action"))
         for one, following in pairwise(lists):
             yield self._finding(one, following, lists[-1])
 

@@ -41,7 +41,7 @@ class MissingAnd(ScriptRule):
     severity = Severity.WARNING
 
     def check(self, script: Script) -> Iterator[Finding]:
-        for placed in script.all_of("condition"):
+        for placed in script.read("condition"):
             statement = placed.definition.top.statement
             if placed.number == 0 or not isinstance(statement, Condition):
                 continue

@@ -41,7 +41,7 @@ class DigitName(ScriptRule):
     severity = Severity.WARNING
 
     def check(self, script: Script) -> Iterator[Finding]:
-        for number in script.all_of("condition"):
+        for number in script.read("condition"):
             name = glued_name(script, number)
             if name is not None:
                 yield self._finding(script, number, name)

@@ -44,11 +44,11 @@ class GivenTwice(ScriptRule):
 
     def check(self, script: Script) -> Iterator[Finding]:
         for keyword in _FIRST_COUNTS:
-            given = [each for each in script.all_of(keyword) if not _is_zero(each)]
+            given = [each for each in script.read(keyword) if not _is_zero(each)]
             for idle in given[1:]:
                 yield self._finding(script, keyword, idle, given[0], "first")
         for keyword in _LAST_COUNTS:
-            given = list(script.all_of(keyword))
+            given = list(script.read(keyword))
             for idle in given[:-1]:
                 yield self._finding(script, keyword, idle, given[-1], "last")
 
