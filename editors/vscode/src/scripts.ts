@@ -1,7 +1,8 @@
 /** Which script a command is about. */
 import * as vscode from "vscode";
 
-const SERVED = ["file", "untitled"];
+/** Where the scripts come from that the server is told of: not from previews or comparisons. */
+export const SERVED = ["file", "untitled", "vscode-vfs"];
 
 export function isScript(document: vscode.TextDocument): boolean {
   return document.languageId === "dealer" && SERVED.includes(document.uri.scheme);

@@ -3,6 +3,7 @@ import * as vscode from "vscode";
 import { CloseAction, ErrorAction, RevealOutputChannelOn, State } from "vscode-languageclient";
 import { LanguageClient, TransportKind, type LanguageClientOptions } from "vscode-languageclient/node";
 import type { RunProgress, ServerCommands } from "../protocol";
+import { SERVED } from "../scripts";
 import { forServer, launchSettings, onSettingsChanged } from "../settings";
 import { Backoff } from "./backoff";
 import { findLaunch, type Launch } from "./launch";
@@ -73,7 +74,8 @@ export class Server implements vscode.Disposable {
     command: C,
     argument: ServerCommands[C]["argument"],
   ): Promise<ServerCommands[C]["answer"]> {
-    if (this.currentState !== "running") await this.start();
+    // A server that is down for good waits for the user, and not for the next key press.
+    if (this.currentState === "starting" || this.currentState === "stopped") await this.start();
     if (this.client === undefined) throw new Error("The Dealer server is not running.");
     return await this.client.sendRequest("workspace/executeCommand", { command, arguments: [argument] });
   }
@@ -119,10 +121,7 @@ export class Server implements vscode.Disposable {
 
   private makeClient(launch: Launch): LanguageClient {
     const options: LanguageClientOptions = {
-      documentSelector: [
-        { language: "dealer", scheme: "file" },
-        { language: "dealer", scheme: "untitled" },
-      ],
+      documentSelector: SERVED.map((scheme) => ({ language: "dealer", scheme })),
       outputChannel: this.log,
       revealOutputChannelOn: RevealOutputChannelOn.Never,
       markdown: { supportHtml: false, supportThemeIcons: true },

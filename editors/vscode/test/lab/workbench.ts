@@ -65,6 +65,26 @@ export async function command(page: Page, title: string): Promise<void> {
   await row(page, title).click();
 }
 
+/** Picks a line of the open list. */
+export async function choose(page: Page, text: string): Promise<void> {
+  await row(page, text).click();
+}
+
+/** Types into the open input box. */
+export async function answer(page: Page, text: string): Promise<void> {
+  await expect(page.locator(".quick-input-list .monaco-list-row")).toHaveCount(0);
+  await quickInput(page).fill(text);
+  await page.keyboard.press("Enter");
+}
+
+/** Takes the name that the save dialog suggests; returns it. */
+export async function save(page: Page, suggested: RegExp): Promise<string> {
+  await expect(quickInput(page)).toHaveValue(suggested);
+  const file = await quickInput(page).inputValue();
+  await page.keyboard.press("Enter");
+  return file;
+}
+
 /** Places the cursor. Line and column count from 1. */
 export async function goTo(page: Page, line: number, column: number): Promise<void> {
   await page.keyboard.press("Control+g");
@@ -107,6 +127,8 @@ export async function copied(page: Page): Promise<string> {
 /** A picture among the artefacts; with DEALER_LSP_PICTURES=1 those that the README shows are renewed, too. */
 export async function picture(page: Page, name: string, clip?: Area): Promise<void> {
   const file = path.join(ARTEFACTS, `${name}.png`);
+  // Where the mouse stands something might show a hint.
+  await page.mouse.move(2, 2);
   await page.screenshot({ path: file, animations: "disabled", ...(clip === undefined ? {} : { clip }) });
   const shown = path.join(EXTENSION, "images", `${name}.png`);
   if (process.env["DEALER_LSP_PICTURES"] === "1" && SHOWN.test(name)) await copyFile(file, shown);

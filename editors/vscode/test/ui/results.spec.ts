@@ -1,7 +1,8 @@
 /** The results panel as a person sees and uses it. */
+import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../lab/fixtures";
-import { command, copied, message, openWindow, picture, results, setTheme, show, statusItem, type Theme } from "../lab/workbench";
+import { answer, choose, command, copied, message, openWindow, picture, results, save, setTheme, show, statusItem, type Theme } from "../lab/workbench";
 
 const THEMES: readonly Theme[] = ["contrast", "dark", "light"];
 
@@ -75,6 +76,28 @@ test("the keyboard moves among the deals, copies and filters", async () => {
   await expect(panel.getByText("0 of 12 deals")).toBeVisible();
   await panel.getByRole("button", { name: "Remove the filter hcp(south) == 99" }).click();
   await expect(panel.getByRole("article")).toHaveCount(6);
+});
+
+test("Run with options deals as many as are asked for", async () => {
+  await show(page, "notrump.dlr");
+  await command(page, "Dealer: Run with options…");
+  await choose(page, "Deals wanted");
+  await answer(page, "3");
+  await choose(page, "Seed");
+  await answer(page, "17");
+  await choose(page, "Run");
+  const panel = results(page);
+  await expect(panel.getByRole("article")).toHaveCount(3);
+  await expect(panel.getByRole("status").first()).toContainText("seed 17");
+});
+
+test("the deals are exported as PBN", async () => {
+  await command(page, "Dealer: Export deals as PBN/LIN…");
+  await choose(page, "PBN");
+  const file = await save(page, /\/main\/notrump\.pbn$/);
+  await expect.poll(() => readFile(file, "utf8").catch(() => "")).toMatch(/\[Board "3"\]/);
+  const text = await readFile(file, "utf8");
+  expect(text.match(/^\[Deal "[NESW]:[^"]{67}"\]\r?$/gm)).toHaveLength(3);
 });
 
 test("deals stream in while the script runs, and Cancel keeps them", async () => {
