@@ -18,6 +18,10 @@ from dealer_lsp.text.span import Edit, Span
 
 _SYNTAX = "DL0"
 
+_BREATH = 0.015
+"""Seconds without a change that make it worth saying something: of a burst of changes, as a macro
+or a replacement in the whole file makes them, only the last is looked at."""
+
 
 class Publisher:
     """One waiting run a document, and what was said of it last, which may stay on the screen.
@@ -47,19 +51,15 @@ class Publisher:
             self._say(document, findings_of(document))
 
     def changed(self, document: OpenDocument) -> None:
-        """Syntax of the new text now, with the other findings of the old one moved along."""
+        """Move along what was said of the old text; what is new follows."""
         if not self.pushes:
             return
-        findings = findings_of(document)
-        kept = [
+        self._said[document.uri] = [
             moved
             for finding in self._said.get(document.uri, [])
-            if not finding.code.startswith(_SYNTAX)
-            and (moved := _through(finding, document.edits)) is not None
+            if (moved := _through(finding, document.edits)) is not None
         ]
-        at_once = [each for each in findings if each.code.startswith(_SYNTAX)]
-        self._say(document, [*at_once, *kept])
-        self._later(document)
+        self._later(document.uri, _BREATH, self._syntax)
 
     def closed(self, document: OpenDocument) -> None:
         """Nothing may stay on the screen of a document that is gone."""
@@ -69,11 +69,19 @@ class Publisher:
         self._said.pop(document.uri, None)
         self._send(document.uri, [], None)
 
-    def _later(self, document: OpenDocument) -> None:
-        self._cancel(document.uri)
-        delay = self._delay_of(document.uri)
-        loop = asyncio.get_running_loop()
-        self._waiting[document.uri] = loop.call_later(delay, self._newest, document.uri)
+    def _later(self, uri: str, delay: float, say: Callable[[str], None]) -> None:
+        self._cancel(uri)
+        self._waiting[uri] = asyncio.get_running_loop().call_later(delay, say, uri)
+
+    def _syntax(self, uri: str) -> None:
+        """Syntax of the new text, with the other findings of the old one."""
+        document = self._documents.get(uri)
+        if document is None:
+            return
+        at_once = [each for each in findings_of(document) if each.code.startswith(_SYNTAX)]
+        kept = [each for each in self._said[uri] if not each.code.startswith(_SYNTAX)]
+        self._say(document, [*at_once, *kept])
+        self._later(uri, max(0.0, self._delay_of(uri) - _BREATH), self._newest)
 
     def _newest(self, uri: str) -> None:
         self._waiting.pop(uri, None)
