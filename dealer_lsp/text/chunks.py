@@ -22,18 +22,26 @@ CHUNK = 256
 class Chunks(Generic[T]):
     """Items with a length each. Index arguments count items, offsets count lengths."""
 
-    __slots__ = ("_chunks", "_counts", "_ends", "_measure", "_sizes")
+    __slots__ = ("_chunks", "_counts", "_ends", "_inner", "_measure", "_sizes")
 
     def __init__(self, items: Sequence[T], measure: Callable[[T], int]) -> None:
         chunks = [tuple(items[i : i + CHUNK]) for i in range(0, len(items), CHUNK)]
-        self._place(chunks, [sum(map(measure, chunk)) for chunk in chunks], measure)
+        sizes = [sum(map(measure, chunk)) for chunk in chunks]
+        self._place(chunks, sizes, [None] * len(chunks), measure)
 
     def _place(
-        self, chunks: list[tuple[T, ...]], sizes: list[int], measure: Callable[[T], int]
+        self,
+        chunks: list[tuple[T, ...]],
+        sizes: list[int],
+        inner: list[list[int] | None],
+        measure: Callable[[T], int],
     ) -> None:
+        """`inner` has, for each chunk that was looked into, where its items end, counted from the
+        start of the chunk."""
         self._measure = measure
         self._chunks = chunks
         self._sizes = sizes
+        self._inner = inner
         self._ends = list(accumulate(sizes))
         self._counts = list(accumulate(map(len, chunks)))
 
@@ -59,7 +67,7 @@ class Chunks(Generic[T]):
             return self.length
         chunk, within = self._locate_index(index)
         before = self._ends[chunk - 1] if chunk else 0
-        return before + sum(map(self._measure, self._chunks[chunk][:within]))
+        return before + (self._item_ends(chunk)[within - 1] if within else 0)
 
     def find(self, offset: int) -> tuple[int, int]:
         """(index, start) of the item with start <= offset < start + length; of two items that
@@ -68,15 +76,11 @@ class Chunks(Generic[T]):
         chunk = bisect_right(self._ends, offset)
         if chunk == len(self._chunks):
             return len(self), self.length
-        index = self._counts[chunk - 1] if chunk else 0
-        start = self._ends[chunk - 1] if chunk else 0
-        for item in self._chunks[chunk]:
-            end = start + self._measure(item)
-            if offset < end:
-                break
-            start = end
-            index += 1
-        return index, start
+        before = self._ends[chunk - 1] if chunk else 0
+        ends = self._item_ends(chunk)
+        within = bisect_right(ends, offset - before)
+        index = (self._counts[chunk - 1] if chunk else 0) + within
+        return index, before + (ends[within - 1] if within else 0)
 
     def pieces(self) -> Iterator[tuple[int, tuple[T, ...]]]:
         """The chunks, each with the sum of the lengths before it. A chunk in which nothing changed
@@ -121,9 +125,16 @@ class Chunks(Generic[T]):
             + [sum(map(self._measure, chunk)) for chunk in new]
             + self._sizes[high + 1 :]
         )
+        inner = self._inner[:low] + [None] * len(new) + self._inner[high + 1 :]
         result = Chunks[T]((), self._measure)
-        result._place(chunks, sizes, self._measure)
+        result._place(chunks, sizes, inner, self._measure)
         return result
+
+    def _item_ends(self, chunk: int) -> list[int]:
+        ends = self._inner[chunk]
+        if ends is None:
+            ends = self._inner[chunk] = list(accumulate(map(self._measure, self._chunks[chunk])))
+        return ends
 
     def _locate_index(self, index: int) -> tuple[int, int]:
         if not 0 <= index < len(self):
