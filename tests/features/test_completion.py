@@ -77,7 +77,7 @@ def test_only_the_nearest_variables_are_offered_in_a_long_script():
     names = [item.label for item in found.items if item.kind == "variable"]
     assert found.incomplete
     assert names[0] == "name999a"
-    assert len(names) == 150
+    assert len(names) == 100
 
 
 def test_letters_typed_find_variables_far_above():

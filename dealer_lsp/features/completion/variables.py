@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from dealer_lsp.features.completion.item import Item, Subject
+from dealer_lsp.semantics.labels import Label
 from dealer_lsp.semantics.script import Script
 
-MOST = 150
+MOST = 100
 """Variables offered at once; in longer lists nobody finds anything."""
 
 
@@ -38,24 +40,22 @@ def _fitting(script: Script, offset: int, typed: str) -> Iterator[str]:
 
 def _by_letters(script: Script, offset: int, letters: str) -> list[str]:
     """The nearest first; but where there are too many, those that the letters tell best."""
-    fitting = [name for name in _all(script) if _follows(letters, name)]
-    above = [name for name in fitting if script.defined_above(name, offset)]
-    labels = {name: script.index.definitions_of(name).first or b"" for name in above}
-    above.sort(key=labels.__getitem__, reverse=True)
-    if len(above) > MOST:
-        above.sort(key=lambda name: (not name.lower().startswith(letters), len(name)))
-    return above
-
-
-def _all(script: Script) -> Iterator[str]:
-    yield from script.index.assigned
-    yield from script.included
-
-
-def _follows(letters: str, name: str) -> bool:
-    """True when the letters stand in the name in this order, as clients compare them."""
-    rest = iter(name.lower())
-    return all(letter in rest for letter in letters)
+    follows = re.compile(".*?".join(map(re.escape, letters))).search
+    placed = script.at(offset)
+    limit = None if placed is None else placed.definition.label
+    above: dict[str, Label] = {
+        name: b""
+        for name in script.included
+        if follows(name.lower()) and script.defined_above(name, offset)
+    }
+    for name, labels in script.index.assigned.items():
+        first = labels.first
+        if follows(name.lower()) and first is not None and (limit is None or first < limit):
+            above[name] = first
+    names = sorted(above, key=above.__getitem__, reverse=True)
+    if len(names) > MOST:
+        names.sort(key=lambda name: (not name.lower().startswith(letters), len(name)))
+    return names
 
 
 def _item(name: str) -> Item:
