@@ -37,8 +37,42 @@ def test_edits_that_take_long_come_when_they_are_asked_for(late: bool) -> None:
     if late:
         changed = {**action, "data": {**action["data"], "version": 99}}
         assert "edit" not in client.request("codeAction/resolve", changed)
-        odd = {"title": "Rewrite as shape{...}", "data": {"uri": URI, "span": "x"}}
-        assert "edit" not in client.request("codeAction/resolve", odd)
+        for span in ("x", [-5, 3], [3, 10**9], [9, 3]):
+            odd = {**action, "data": {**action["data"], "span": span}}
+            assert "edit" not in client.request("codeAction/resolve", odd)
+    assert client.stop().code == 0
+
+
+def test_diagnostics_elsewhere_on_the_line_are_mended_when_they_are_asked_for() -> None:
+    client = RawClient()
+    client.initialize()
+    client.open(URI, TEXT)
+    shown = [each for each in client.diagnostics(URI, 1) if each["code"] == "DL110"]
+    assert len(shown) == 2
+
+    def mended(line: int, diagnostics: list[dict[str, Any]]) -> list[dict[str, Any]]:
+        place = {"line": line, "character": 0}
+        params = {
+            "textDocument": {"uri": URI},
+            "range": {"start": place, "end": place},
+            "context": {"diagnostics": diagnostics, "only": ["quickfix"]},
+        }
+        answer = client.request("textDocument/codeAction", params)
+        return [
+            edit["range"]["start"]
+            for action in answer
+            if [each["code"] for each in action["diagnostics"]] == ["DL110"]
+            for edit in action["edit"]["changes"][URI]
+        ]
+
+    assert mended(1, []) == []
+    assert mended(1, shown) == [shown[0]["range"]["start"]]
+    assert mended(3, shown) == [shown[1]["range"]["start"]]
+    gone = {
+        **shown[0],
+        "range": {"start": {"line": 1, "character": 0}, "end": {"line": 90, "character": 7}},
+    }
+    assert mended(1, [gone, {**shown[0], "code": 12}]) == []
     assert client.stop().code == 0
 
 

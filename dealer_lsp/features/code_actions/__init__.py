@@ -9,7 +9,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 
 from dealer_lsp.features.code_actions.additions import additions
 from dealer_lsp.features.code_actions.extract import extractions
@@ -33,12 +33,14 @@ def code_actions(
     findings: Sequence[Finding],
     others: Sequence[Script] = (),
     *,
+    named: Collection[Finding] = (),
     width: int = 100,
     indent: int = 2,
 ) -> Iterator[CodeAction]:
     """What can be done at a selection; `findings` are those of the script, `others` the open
-    scripts, which may share its names. Quick fixes first."""
-    yield from quick_fixes(script, span, findings)
+    scripts, which may share its names. Those of the findings that are `named` are mended too
+    when they do not touch the selection. Quick fixes first."""
+    yield from quick_fixes(script, span, findings, named)
     yield from extractions(script, span, others)
     yield from inlinings(script, span, others)
     yield from splittings(script, span, others)

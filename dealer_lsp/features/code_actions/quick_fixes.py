@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 
 from dealer_lsp.features.code_actions.model import CodeAction
 from dealer_lsp.semantics.finding import Finding
@@ -10,10 +10,13 @@ from dealer_lsp.semantics.script import Script
 from dealer_lsp.text.span import Edit, Span
 
 
-def quick_fixes(script: Script, span: Span, findings: Sequence[Finding]) -> Iterator[CodeAction]:
-    """For each finding that touches the selection its fixes, the first preferred; then comments
-    that silence the rules."""
+def quick_fixes(
+    script: Script, span: Span, findings: Sequence[Finding], named: Collection[Finding] = ()
+) -> Iterator[CodeAction]:
+    """For each finding that touches the selection, and then for those that are `named` wherever
+    they stand, its fixes, the first preferred; then comments that silence the rules."""
     here = [each for each in findings if _touch(each.span, span)]
+    here += [each for each in named if not _touch(each.span, span)]
     for finding in here:
         for number, fix in enumerate(finding.fixes):
             yield CodeAction(fix.title, "quickfix", fix.edits, finding, number == 0)

@@ -10,6 +10,7 @@ from dealer_lsp.features.code_actions import CodeAction, code_actions
 from dealer_lsp.rules.check import check
 from dealer_lsp.rules.configured import settings_from
 from dealer_lsp.rules.fixing import fix_all
+from dealer_lsp.semantics.finding import Finding
 from dealer_lsp.server.convert import to_span, to_text_edits
 from dealer_lsp.server.diagnostics import findings_of, to_diagnostics
 from dealer_lsp.server.documents import OpenDocument
@@ -31,23 +32,51 @@ def handle(server: DealerServer, params: types.CodeActionParams) -> list[types.C
     return [each for each in actions if _wanted(_plain(each.kind), only)]
 
 
-def actions_in(server: DealerServer, document: OpenDocument, span: Span) -> Iterator[CodeAction]:
-    """What the features offer at a selection."""
+def actions_in(
+    server: DealerServer,
+    document: OpenDocument,
+    span: Span,
+    shown: Sequence[types.Diagnostic] = (),
+) -> Iterator[CodeAction]:
+    """What the features offer at a selection; `shown` are diagnostics that the client asks for."""
+    findings = findings_of(document)
     return code_actions(
         document.script,
         span,
-        findings_of(document),
+        findings,
         [other.script for other in server.documents],
+        named=_named(server, document, span, findings, shown),
         width=document.config.number("format.width"),
         indent=document.config.number("format.indent"),
     )
+
+
+def _named(
+    server: DealerServer,
+    document: OpenDocument,
+    span: Span,
+    findings: Sequence[Finding],
+    shown: Sequence[types.Diagnostic],
+) -> list[Finding]:
+    """The findings on the lines of a selection that the client asks for by their diagnostics: some
+    editors send those of the whole line with a range where the caret is."""
+    text, encoding = document.script.document, server.documents.encoding
+    asked = {(each.code, to_span(text, each.range, encoding)) for each in shown}
+    first, last = text.line_of(span.start), text.line_of(span.end)
+    return [
+        each
+        for each in findings
+        if (each.code, each.span) in asked
+        and first <= text.line_of(each.span.end)
+        and text.line_of(each.span.start) <= last
+    ]
 
 
 def _at(
     server: DealerServer, document: OpenDocument, params: types.CodeActionParams
 ) -> Iterator[types.CodeAction]:
     span = to_span(document.script.document, params.range, server.documents.encoding)
-    for action in actions_in(server, document, span):
+    for action in actions_in(server, document, span, params.context.diagnostics):
         converted = _converted(document, action, server.documents.encoding)
         if action.later is None or not server.client.resolves_edits:
             converted.edit = to_edit(document, action, server.documents.encoding)

@@ -20,6 +20,9 @@ def handle(server: DealerServer, action: types.CodeAction) -> types.CodeAction:
     document = server.documents.get(str(table.get("uri", "")))
     match table.get("span"):
         case [int(start), int(end)] if document and document.version == table.get("version"):
+            length = len(document.script.document.text)
+            if not 0 <= start <= end <= length:
+                return action
             for found in actions_in(server, document, Span(start, end)):
                 if found.title == action.title:
                     action.edit = to_edit(document, found, server.documents.encoding)
