@@ -33,11 +33,11 @@ ORDER = (
 """The features in the order of the page; a module is `package/module`."""
 
 PICTURES = {
-    "hover/__init__": "hover.png",
-    "completion/__init__": "completion.png",
-    "code_actions/__init__": "quick-fix.png",
-    "inlay_hints": "hints.png",
-    "code_lens": "results.png",
+    "hover/__init__": "hover-light.png",
+    "code_actions/__init__": "mistake-light.png",
+    "inlay_hints": "statistics-light.png",
+    "code_lens": "deals-light.png",
+    "semantic_tokens": "mistake-dark.png",
 }
 """Of those that can be seen, one each; taken by the tests of the VS Code extension."""
 
