@@ -62,6 +62,11 @@ CLAIMS = [
         "altcount 4 4 3 2 1\ncondition queens(north)>9\n",
         "altcount 5 4 3 2 1\ncondition kings(north)>9\n",
     ),
+    (
+        "DL305",
+        "altcount 4 4 3 2 1\ncondition pt4(north)>2\n",
+        "condition aces(north)>2\n",
+    ),
     ("DL606", "predeal spades(north)==5\n", ""),
     ("DL607", "predeal north SAK\ncondition hascard(north, AS)\n", "predeal north SAK\n"),
     (
