@@ -76,6 +76,22 @@ def test_diagnostics_elsewhere_on_the_line_are_mended_when_they_are_asked_for() 
     assert client.stop().code == 0
 
 
+@pytest.mark.parametrize("only", [[], [""]])
+def test_no_kind_and_the_empty_kind_stand_for_all(only: list[str]) -> None:
+    client = RawClient()
+    client.initialize()
+    client.open(URI, TEXT)
+    place = {"line": 0, "character": 20}
+    params = {
+        "textDocument": {"uri": URI},
+        "range": {"start": place, "end": place},
+        "context": {"diagnostics": [], "only": only},
+    }
+    offered = client.request("textDocument/codeAction", params)
+    assert {"refactor.rewrite", "source.fixAll.dealer-lsp"} <= {each["kind"] for each in offered}
+    assert client.stop().code == 0
+
+
 def test_mending_everything_replaces_only_what_is_wrong() -> None:
     client = RawClient()
     client.initialize()

@@ -109,7 +109,7 @@ def _fix_all(
 ) -> Iterator[types.CodeAction]:
     """Every safe fix; worked out only when it is asked for by kind, as editors do on saving, or
     when the whole menu is shown."""
-    if only is not None and not _wanted(FIX_ALL, only):
+    if not _wanted(FIX_ALL, only):
         return
     settings = settings_from(document.config.values, document.config.ignored_for(document.path))
     fixed = fix_all(document.script, lambda script: check(script, settings))
@@ -125,9 +125,11 @@ def _fix_all(
 
 
 def _wanted(kind: str, only: Sequence[types.CodeActionKind | str] | None) -> bool:
-    if only is None:
+    """No kinds at all and the empty kind, the root of them, stand for every kind."""
+    if not only:
         return True
-    return any(kind == _plain(each) or kind.startswith(f"{_plain(each)}.") for each in only)
+    kinds = [_plain(each) for each in only]
+    return any(each in ("", kind) or kind.startswith(f"{each}.") for each in kinds)
 
 
 def _plain(kind: object) -> str:
