@@ -7,9 +7,11 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from dealer_lsp.features.hover.hover import Hover
+from dealer_lsp.semantics.directives import MARK
 from dealer_lsp.semantics.script import Include, Placed, Script
 from dealer_lsp.semantics.value import Kind, Value
 from dealer_lsp.syntax.nodes import Assign
+from dealer_lsp.syntax.source_marks import source_marks
 from dealer_lsp.syntax.trivia import comments
 
 if TYPE_CHECKING:
@@ -71,15 +73,22 @@ def _described(placed: Placed, facts: str) -> str:
 
 
 def comment_above(placed: Placed) -> str:
-    """The text of the comments that stand directly above a definition, without their marks."""
+    """The text of the comments that stand directly above a definition, without their marks. Lines
+    that speak to programs are no such comments: an `#include` ends them, one for the checker is
+    passed over."""
     trivia = placed.definition.top.tokens[0].trivia
+    for_programs = {mark.span.start for mark in source_marks(trivia)}
     found: list[str] = []
     end = len(trivia)
     for piece in reversed(list(comments(trivia))):
         gap = trivia[piece.end : end]
         if gap.count("\n") > 1 or _behind_code(placed, trivia, piece.start):
             break
-        found.insert(0, _bare(trivia[piece.start : piece.end]))
+        if piece.start in for_programs:
+            break
+        comment = _bare(trivia[piece.start : piece.end])
+        if not comment.startswith(MARK):
+            found.insert(0, comment)
         end = piece.start
     return "\n".join(line for line in found if line)
 
