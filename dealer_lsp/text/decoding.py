@@ -47,7 +47,8 @@ def encode(text: str, encoding: FileEncoding) -> bytes:
         return text.removeprefix("\ufeff").encode("utf-16")
     if encoding == "cp1252":
         return text.encode("cp1252", _LATIN)
-    return text.encode("utf-8")
+    # Half of a surrogate pair, which only an editor can send, has no bytes.
+    return text.encode("utf-8", "replace")
 
 
 def _latin(error: UnicodeError) -> tuple[str | bytes, int]:

@@ -4,7 +4,7 @@ import codecs
 
 import pytest
 
-from dealer_lsp.text.decoding import BinaryFileError, decode
+from dealer_lsp.text.decoding import BinaryFileError, decode, encode
 
 
 @pytest.mark.parametrize(
@@ -33,3 +33,7 @@ def test_binary(data):
 
 def test_any_other_bytes_decode():
     decode(bytes(range(1, 256)))
+
+
+def test_half_of_a_surrogate_pair_is_written_as_a_question_mark():
+    assert encode("a // \ud83d \u2660", "utf-8") == "a // ? \u2660".encode()
