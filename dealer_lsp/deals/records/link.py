@@ -21,7 +21,12 @@ from dealer_lsp.deals.source import Source
 
 FORM = "link"
 
-LINK = re.compile(r"(?:HANDVIEWER\.HTML|HTTPS?://[^\s?\"'<>]{0,200})\?([^\s\"'<>]*)")
+LINK = re.compile(
+    r"(?:HANDVIEWER\.HTML|HTTPS?://[^\s?\"'<>]{0,200})\?"
+    r"([^\s\"'<>]*(?: (?=[^\s\"'<>|]{1,20}\|)[^\s\"'<>]*)*)"
+)
+"""A blank belongs to the link where a LIN value ends behind it, as in `ah|Board 7|`."""
+
 HAND_PARAMETERS = re.compile(r"(?:^|[?&;])(LIN|MYHAND|LINURL|[NESW])=")
 ESCAPE = re.compile(r"(?:%[0-9A-Fa-f]{2})+")
 
