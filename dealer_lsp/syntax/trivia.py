@@ -77,7 +77,7 @@ def trivia_faults(trivia: str, at_line_start: bool, at_end: bool) -> Iterator[Tr
             continue
         if kind == "hash" and not (trivia[start - 1] == "\n" if start else at_line_start):
             yield TriviaFault("hash-in-line", start, end)
-        if kind in ("line", "hash") and at_end and "\n" not in trivia[start:]:
+        if kind in ("line", "hash") and at_end and trivia.find("\n", start) < 0:
             yield TriviaFault("comment-without-newline", start, end)
         elif kind == "block" and (end - start < 4 or not trivia.endswith("*/", start, end)):
             yield TriviaFault("unclosed-comment", start, start + 2)
