@@ -21,6 +21,16 @@ def to_range(document: Document, span: Span, encoding: Encoding) -> types.Range:
     )
 
 
+def to_plain_range(document: Document, span: Span, encoding: Encoding) -> dict[str, object]:
+    """A range as plain data, for answers that hold thousands of them."""
+    start = document.position(span.start, encoding)
+    end = document.position(span.end, encoding)
+    return {
+        "start": {"line": start.line, "character": start.character},
+        "end": {"line": end.line, "character": end.character},
+    }
+
+
 def to_text_edits(
     document: Document, edits: Iterable[Edit], encoding: Encoding
 ) -> list[types.TextEdit]:

@@ -37,6 +37,13 @@ _AFTERTHOUGHTS: dict[Stock, str] = {
 def findings_of(document: OpenDocument) -> list[Finding]:
     """All findings, as the settings for the document want them. Should a rule fail, the document
     stays usable without them."""
+    kept: list[Finding] | None = document.room.get("findings")
+    if kept is None:
+        kept = document.room["findings"] = _found(document)
+    return kept
+
+
+def _found(document: OpenDocument) -> list[Finding]:
     settings = settings_from(document.config.values, document.config.ignored_for(document.path))
     try:
         return check(document.script, settings)

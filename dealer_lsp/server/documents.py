@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from pathlib import Path
+from typing import Any
 
 from lsprotocol import types
 
@@ -29,7 +30,7 @@ class OpenDocument:
     """One version of a document. Never changed: a request keeps the state it began with.
 
     `uri` is spelled as the client spells it. `edits` are those that made this version from the
-    one before.
+    one before. `room` is for what is worked out from this version and asked for again.
     """
 
     uri: str
@@ -38,6 +39,7 @@ class OpenDocument:
     config: Config
     script: Script
     edits: tuple[Edit, ...] = ()
+    room: dict[str, Any] = field(default_factory=dict[str, Any], init=False, compare=False)
 
     @property
     def path(self) -> Path | None:

@@ -23,18 +23,21 @@ if TYPE_CHECKING:
     from dealer_lsp.server.server import DealerServer
 
 
+_RARELY = (5_000, 10, 100)
+"""When garbage is collected: trees of scripts hold no cycles, so that going through all of them, a
+tenth of a second for a long one, finds nothing; only what is young is worth a look."""
+
+
 def main(argv: Sequence[str]) -> int:
     """Serve on standard input and output, or on a TCP port, until the client leaves."""
     args = _parser().parse_args(argv)
     _log_to(args.log_file, args.log_level)
     output = _claim_stdout()
-    usual = gc.get_threshold()
-    gc.set_threshold(5_000, 10, 1_000)
+    gc.set_threshold(*_RARELY)
     from dealer_lsp.server.server import create_server
     from dealer_lsp.server.transport import serve_stdio
 
     server = create_server()
-    gc.set_threshold(*usual)
     gc.freeze()
     if args.tcp is None:
         return serve_stdio(server, sys.stdin.fileno(), output)

@@ -86,8 +86,10 @@ class Document:
     def position(self, offset: int, encoding: Encoding) -> Position:
         """The position of an offset; one outside the text is taken to its nearest end."""
         offset = min(max(offset, 0), len(self.text))
-        line = self.line_of(offset)
-        start = self._lines.start(line)
+        line, start = self._lines.find(offset)
+        if line == len(self._lines):
+            line -= 1
+            start = self._lines.start(line)
         return Position(line, _units(self.text[start:offset], encoding))
 
     def edit(self, start: Position, end: Position, text: str, encoding: Encoding) -> Edit:

@@ -36,7 +36,8 @@ class Ended(NamedTuple):
 
 class RawClient:
     """`notifications` are all that came, in order. `answers` maps the methods of requests that the
-    server may send to what they are answered with; others get null."""
+    server may send to what they are answered with; others get null. `arrived` tells when the last
+    answer taken in had come, by `time.perf_counter`."""
 
     def __init__(self, command: list[str] | None = None) -> None:
         self.process = subprocess.Popen(
@@ -51,7 +52,8 @@ class RawClient:
         self.requests: list[Message] = []
         self.answers: dict[str, Callable[[Any], Any]] = {}
         self._results: dict[object, Message] = {}
-        self._inbox: queue.Queue[Message | None] = queue.Queue()
+        self.arrived = 0.0
+        self._inbox: queue.Queue[tuple[float, Message | None]] = queue.Queue()
         self._log: list[bytes] = []
         self._last_id = 0
         self._threads = [
@@ -125,7 +127,7 @@ class RawClient:
             left = deadline - time.monotonic()
             assert left > 0, f"the server is silent; its log:\n{self.log}"
             try:
-                self._take(self._inbox.get(timeout=left))
+                self._take(*self._inbox.get(timeout=left))
             except queue.Empty:
                 continue
 
@@ -133,14 +135,15 @@ class RawClient:
         """Take in what has arrived by now."""
         while True:
             try:
-                self._take(self._inbox.get_nowait())
+                self._take(*self._inbox.get_nowait())
             except queue.Empty:
                 return
 
-    def _take(self, message: Message | None) -> None:
+    def _take(self, arrived: float, message: Message | None) -> None:
         assert message is not None, f"the server is gone; its log:\n{self.log}"
         if "method" not in message:
             self._results[message["id"]] = message
+            self.arrived = arrived
         elif "id" in message:
             self.requests.append(message)
             answer = self.answers.get(message["method"], lambda _: None)
@@ -158,9 +161,11 @@ class RawClient:
                 if name.lower() == b"content-length":
                     length = int(value)
             if not line:
-                self._inbox.put(None)
+                self._inbox.put((0.0, None))
                 return
-            self._inbox.put(json.loads(stream.read(length)))
+            body = stream.read(length)
+            arrived = time.perf_counter()
+            self._inbox.put((arrived, json.loads(body)))
 
     def _drain(self) -> None:
         assert self.process.stderr is not None
