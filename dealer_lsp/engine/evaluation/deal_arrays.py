@@ -66,7 +66,10 @@ class DealArrays:
     def select(self, chosen: NDArray[np.intp]) -> DealArrays:
         """The deals with these numbers."""
         return DealArrays(
-            len(chosen), lambda seat, suit: self.holding(seat, suit).take(chosen), self, chosen
+            len(chosen),
+            lambda seat, suit: self.holding(seat, suit).take(chosen, mode="clip"),
+            self,
+            chosen,
         )
 
     def known(self, key: object, work_out: Callable[[DealArrays], NDArray[Any]]) -> NDArray[Any]:
@@ -81,7 +84,9 @@ class DealArrays:
         if found is None and self._parent is not None:
             above = self._parent._find(key)
             if above is not None:
-                found = self._known[key] = above.take(cast("NDArray[np.intp]", self._chosen))
+                found = self._known[key] = above.take(
+                    cast("NDArray[np.intp]", self._chosen), mode="clip"
+                )
         return found
 
     def points(self, seat: int, table: holdings.Table, suit: int | None) -> NDArray[Any]:
@@ -93,16 +98,18 @@ class DealArrays:
     def _points(self, seat: int, table: holdings.Table, suit: int | None) -> NDArray[Any]:
         worth = array_of(table)
         if suit is not None:
-            return worth.take(self.holding(seat, suit))
-        result = worth.take(self.holding(seat, 0))
+            return worth.take(self.holding(seat, suit), mode="clip")
+        result = worth.take(self.holding(seat, 0), mode="clip")
         for other in range(1, 4):
-            result += worth.take(self.holding(seat, other))
+            result += worth.take(self.holding(seat, other), mode="clip")
         return result
 
     def has_shape(self, seat: int, shapes: int) -> NDArray[np.bool_]:
         """Where the distribution of a hand is in the set."""
         allowed = np.frombuffer(flags(shapes), np.bool_)
-        return self.known(("shape", seat, shapes), lambda deals: allowed.take(deals._shape(seat)))
+        return self.known(
+            ("shape", seat, shapes), lambda deals: allowed.take(deals._shape(seat), mode="clip")
+        )
 
     def _shape(self, seat: int) -> NDArray[Any]:
         def work_out(deals: DealArrays) -> NDArray[Any]:

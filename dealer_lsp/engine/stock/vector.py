@@ -57,8 +57,10 @@ class VectorStream:
         flat = starts.reshape(-1)
         found = np.empty((4, _PIECES, len(pieces)), np.uint64)
         for index, permutation in enumerate(pieces):
-            cards = flat.take(permutation.astype(np.intp) * _PIECES + columns)
-            found[:, :, index] = _CARD_BIT.take(cards).reshape(4, 13, _PIECES).sum(axis=1)
+            cards = flat.take(permutation.astype(np.intp) * _PIECES + columns, mode="clip")
+            found[:, :, index] = (
+                _CARD_BIT.take(cards, mode="clip").reshape(4, 13, _PIECES).sum(axis=1)
+            )
         return found.reshape(4, -1)
 
     def _permutations(self, draws: NDArray[np.uint16], shuffles: int) -> list[NDArray[np.uint8]]:
@@ -71,9 +73,9 @@ class VectorStream:
         )
         for shuffle in range(shuffles):
             for index, position in enumerate(self._free):
-                other = self._offset.take(draws[shuffle * len(self._free) + index])
+                other = self._offset.take(draws[shuffle * len(self._free) + index], mode="clip")
                 other += columns
-                card = flat.take(other)
+                card = flat.take(other, mode="clip")
                 flat[other] = packs[position]
                 packs[position] = card
             permutations.append(np.array(packs))
