@@ -10,6 +10,7 @@ from dealer_lsp.text.span import Edit, Span
 
 _EQUALITY = ("==", "!=")
 _LOGIC = ("and", "or")
+_SUMS = ("+", "-", "*")
 
 
 class NotPrecedence(NodeRule):
@@ -51,6 +52,8 @@ class NotPrecedence(NodeRule):
             return
         if parent.op in _EQUALITY and _both_conditions(node, parent, context):
             return
+        if parent.op in _SUMS and isinstance(node.operand, Paren):
+            return  # conditions that are counted
         outer: Node = parent
         while (above := context.parent(outer)) is not None and _goes_on(above, outer):
             outer = above

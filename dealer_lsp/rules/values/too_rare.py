@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from dealer_lsp.rules.base import ScriptRule
 from dealer_lsp.rules.values.rarity import chance_in_force
 from dealer_lsp.semantics.finding import Finding, Severity
-from dealer_lsp.semantics.integers import to_int
+from dealer_lsp.semantics.integers import HIGHEST, to_int
 from dealer_lsp.semantics.script import Placed, Script
 from dealer_lsp.syntax.nodes import Number, Setting
 from dealer_lsp.text.span import Span
@@ -66,9 +66,10 @@ class TooRare(ScriptRule):
             return
         shown = f"{expected:.1g}" if expected < 1 else f"{expected:,.1f}".removesuffix(".0")
         needed = round(wanted / chance, -2)
+        advice = f"; generate {needed:,.0f} would do" if needed <= HIGHEST else ""
         message = (
             f"one deal in {1 / chance:,.0f} fits: of {tries:,} deals about {shown}, not the "
-            f"{wanted:,} wanted; generate {needed:,.0f} would do"
+            f"{wanted:,} wanted{advice}"
         )
         span = place or _keyword(condition)
         yield self.finding(span, message, "silent")
