@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import NamedTuple
 
+from dealer_lsp.semantics.definition import Definition
 from dealer_lsp.semantics.part import part_for
 from dealer_lsp.semantics.program import Program
 from dealer_lsp.semantics.script import Placed, Script
@@ -19,6 +20,7 @@ _MOST_DEFINITIONS = 60
 _LIMIT = 5_000
 """Steps for the proof about a definition; the condition may take more."""
 _NOTHING = ((), (), (), ())
+_KEY = "conjunction"
 
 
 class Conjunction(NamedTuple):
@@ -88,18 +90,30 @@ def _proof(program: Program, conjunction: Conjunction) -> Proof | None:
 
 
 def _conjunction(placed: Placed, limit: int, least: int) -> Iterator[Conjunction]:
-    top = placed.definition.top
-    statement = top.statement
-    if top.problems or not isinstance(statement, Condition | Assign):
-        return
-    if any(isinstance(node, Missing) for node in walk(statement)):
-        return
-    parts = tuple(_parts(statement.value))
-    ranges = placed.definition.ranges()
-    if any(ranges.of(part).never for part in parts):
-        return  # the rules that look at single comparisons say it, or the author wants no deal
+    parts = _parts_kept(placed.definition)
     if len(parts) >= least:
         yield Conjunction(placed, parts, limit)
+
+
+def _parts_kept(definition: Definition) -> tuple[Expr, ...]:
+    """The parts worth a proof, kept with the definition; none where the rules that look at single
+    comparisons say what there is to say, or the author wants no deal."""
+    kept: tuple[Expr, ...] | None = definition.results.get(_KEY)
+    if kept is None:
+        kept = definition.results[_KEY] = tuple(_possible_parts(definition))
+    return kept
+
+
+def _possible_parts(definition: Definition) -> list[Expr]:
+    top = definition.top
+    statement = top.statement
+    if top.problems or not isinstance(statement, Condition | Assign):
+        return []
+    if any(isinstance(node, Missing) for node in walk(statement)):
+        return []
+    parts = _parts(statement.value)
+    ranges = definition.ranges()
+    return [] if any(ranges.of(part).never for part in parts) else parts
 
 
 def _parts(value: Expr) -> list[Expr]:
