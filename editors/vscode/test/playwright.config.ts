@@ -9,7 +9,8 @@ export default defineConfig({
   reporter: [["list"], ["junit", { outputFile: path.join(ARTEFACTS, "results.xml") }]],
   // One browser and one server at a time: the tests kill the language server and write settings.
   workers: 1,
-  retries: 0,
+  // Nobody can look again where the tests run by themselves; the report tells what needed a second try.
+  retries: process.env["CI"] ? 1 : 0,
   forbidOnly: Boolean(process.env["CI"]),
   timeout: 180_000,
   expect: { timeout: 30_000 },
