@@ -1,5 +1,7 @@
 /** The settings that the extension itself reads; the server asks for its own. */
+import { homedir } from "node:os";
 import * as vscode from "vscode";
+import { expand } from "./server/variables";
 import type { LaunchSettings } from "./server/launch";
 
 const SECTION = "dealer";
@@ -9,7 +11,7 @@ export function launchSettings(): LaunchSettings {
   return {
     trusted: vscode.workspace.isTrusted,
     servers: ownPrograms(settings.get("path")).filter(isServer),
-    interpreter: settings.get<string[]>("interpreter", []),
+    interpreter: ownPrograms(settings.get("interpreter")),
   };
 }
 
@@ -20,9 +22,11 @@ export function forServer(section: unknown): unknown {
   return { ...section, path: program ?? "" };
 }
 
+/** The programs that a setting names: a list, or one. */
 function ownPrograms(setting: unknown): readonly string[] {
   const entries: readonly unknown[] = Array.isArray(setting) ? setting : [setting];
-  return entries.filter((entry) => typeof entry === "string" && entry !== "") as string[];
+  const variables = { userHome: homedir(), workspaceFolder: vscode.workspace.workspaceFolders?.[0]?.uri.fsPath, env: process.env };
+  return entries.filter((entry) => typeof entry === "string" && entry !== "").map((entry) => expand(entry as string, variables));
 }
 
 function isServer(program: string): boolean {

@@ -57,10 +57,11 @@ packages() {
   echo "$lock" >node_modules/.installed
 }
 
+bundle() { PYTHON=$lab/python/bin/python "$extension/scripts/bundle"; }
+
 package() {
   cd "$extension"
   npm run -s build
-  PYTHON=$lab/python/bin/python scripts/bundle
   rm -f dealer-lsp-*.vsix
   npm run -s package
 }
@@ -73,6 +74,7 @@ cd "$extension"
 step typecheck npm run -s typecheck
 step lint npm run -s lint
 step unit-tests npm run -s test
+step bundle bundle
 step package package
 node "$here/lab/build.mjs"
 export DEALER_LSP_LAB=$lab

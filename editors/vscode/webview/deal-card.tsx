@@ -31,7 +31,6 @@ export function DealCard({ deal, chosen, takeFocus, onChoose }: Props): JSX.Elem
       tabIndex={chosen ? 0 : -1}
       aria-label={dealTitle(deal)}
       aria-current={chosen}
-      onFocus={onChoose}
       onClick={onChoose}
     >
       <h2>

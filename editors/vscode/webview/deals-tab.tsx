@@ -1,11 +1,12 @@
 /** The deals: filter, pages, and the keys that move among them. */
 import type { JSX } from "preact";
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
+import type { Deal } from "../src/protocol";
 import { DealCard } from "./deal-card";
 import { FilterRow } from "./filter-row";
 import { tell } from "./host";
 import { Pager } from "./pager";
-import { filtered, filterNames, type Action, type State } from "./state";
+import { filtered, filterNames, MOVING_KEYS, type Action, type State } from "./state";
 
 interface Props {
   readonly state: State;
@@ -19,14 +20,17 @@ export function DealsTab({ state, dispatch }: Props): JSX.Element {
   const first = Math.floor(chosen / perPage) * perPage;
   const page = deals.slice(first, first + perPage);
 
+  // Keys may come faster than the panel is drawn: what they mean is decided by the state, and not by what is seen.
+  const latest = useRef<Deal>(undefined);
+  latest.current = deals[chosen];
   useEffect(() => {
-    const move = (event: KeyboardEvent): void => {
+    const press = (event: KeyboardEvent): void => {
       if (event.ctrlKey || event.metaKey || event.altKey || isField(event.target)) return;
-      const to = target(event.key, chosen, perPage, deals.length);
-      const deal = deals[chosen];
-      if (to !== undefined) {
+      const key = MOVING_KEYS.find((one) => one === event.key);
+      const deal = latest.current;
+      if (key !== undefined) {
         setByKey(true);
-        dispatch({ type: "choose", index: to });
+        dispatch({ type: "key", key });
       } else if (event.key === "c" && deal !== undefined) {
         tell({ type: "copy", format: "pbn", deals: [deal] });
       } else if (event.key === "v" && deal !== undefined) {
@@ -34,9 +38,9 @@ export function DealsTab({ state, dispatch }: Props): JSX.Element {
       } else return;
       event.preventDefault();
     };
-    window.addEventListener("keydown", move);
-    return () => { window.removeEventListener("keydown", move); };
-  }, [chosen, perPage, deals, dispatch]);
+    window.addEventListener("keydown", press);
+    return () => { window.removeEventListener("keydown", press); };
+  }, [dispatch]);
 
   return (
     <section class="deals-tab">
@@ -71,26 +75,6 @@ export function DealsTab({ state, dispatch }: Props): JSX.Element {
       )}
     </section>
   );
-}
-
-/** Where a key leads, or undefined if it leads nowhere. */
-function target(key: string, chosen: number, perPage: number, length: number): number | undefined {
-  switch (key) {
-    case "ArrowLeft":
-      return chosen - 1;
-    case "ArrowRight":
-      return chosen + 1;
-    case "PageUp":
-      return Math.max(0, chosen - perPage);
-    case "PageDown":
-      return Math.min(length - 1, chosen + perPage);
-    case "Home":
-      return 0;
-    case "End":
-      return length - 1;
-    default:
-      return undefined;
-  }
 }
 
 function isField(target: EventTarget | null): boolean {

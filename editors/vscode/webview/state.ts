@@ -26,6 +26,7 @@ export type Action =
   | { readonly type: "tab"; readonly tab: Tab }
   | { readonly type: "perPage"; readonly perPage: number }
   | { readonly type: "choose"; readonly index: number }
+  | { readonly type: "key"; readonly key: MovingKey }
   | { readonly type: "tests"; readonly tests: readonly Test[] };
 
 export const START: State = {
@@ -53,8 +54,31 @@ export function reduce(state: State, action: Action): State {
       return { ...state, perPage: action.perPage };
     case "choose":
       return { ...state, chosen: clamp(action.index, filtered(state).length) };
+    case "key":
+      return { ...state, chosen: clamp(target(action.key, state), filtered(state).length) };
     case "tests":
       return { ...state, tests: action.tests, chosen: 0 };
+  }
+}
+
+export const MOVING_KEYS = ["ArrowLeft", "ArrowRight", "PageUp", "PageDown", "Home", "End"] as const;
+export type MovingKey = (typeof MOVING_KEYS)[number];
+
+/** Where a key leads; the place may lie outside the deals. */
+function target(key: MovingKey, { chosen, perPage }: State): number {
+  switch (key) {
+    case "ArrowLeft":
+      return chosen - 1;
+    case "ArrowRight":
+      return chosen + 1;
+    case "PageUp":
+      return chosen - perPage;
+    case "PageDown":
+      return chosen + perPage;
+    case "Home":
+      return 0;
+    case "End":
+      return Number.MAX_SAFE_INTEGER;
   }
 }
 

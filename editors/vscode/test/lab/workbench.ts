@@ -63,6 +63,8 @@ export async function command(page: Page, title: string): Promise<void> {
   await page.keyboard.press("F1");
   await quickInput(page).fill(`>${title}`);
   await row(page, title).click();
+  // What the command asks next comes in the same list.
+  await expect(row(page, title)).toBeHidden();
 }
 
 /** Picks a line of the open list. */

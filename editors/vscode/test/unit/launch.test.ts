@@ -6,6 +6,7 @@ import { afterEach, beforeEach, test } from "node:test";
 import { findLaunch } from "../../src/server/launch";
 import { findProgram } from "../../src/server/programs";
 import { findPython } from "../../src/server/python";
+import { expand } from "../../src/server/variables";
 
 let folder = "";
 
@@ -80,4 +81,12 @@ test("starts the user's own server, but not in a folder that is not trusted", as
   assert.deepEqual(trusted.rejected, ["dealer.path /gone/dealer-lsp: not found"]);
   const untrusted = await findLaunch("/ext", { ...settings, trusted: false }, path_(folder));
   assert.equal(untrusted.launch?.python?.version, "3.11.4");
+});
+
+test("paths in the settings may hold variables", () => {
+  const variables = { userHome: "/home/me", workspaceFolder: "/work", env: { VENV: "/venv" } };
+  assert.equal(expand("~/bin/python", variables), "/home/me/bin/python");
+  assert.equal(expand("${workspaceFolder}/.venv/bin/python", variables), "/work/.venv/bin/python");
+  assert.equal(expand("${userHome}/${env:VENV}/${env:NONE}x", variables), "/home/me//venv/x");
+  assert.equal(expand("${workspaceFolder}/x", { ...variables, workspaceFolder: undefined }), "${workspaceFolder}/x");
 });

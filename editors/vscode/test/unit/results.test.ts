@@ -5,7 +5,7 @@ import { pageText } from "../../src/results/page";
 import { viewerAddress } from "../../src/results/viewer";
 import { dealTitle, handText, isVulnerable, shapeOf, suitsOf } from "../../webview/cards";
 import { keep } from "../../webview/filter";
-import { filtered, filterNames, reduce, START, type State } from "../../webview/state";
+import { filtered, filterNames, MOVING_KEYS, reduce, START, type State } from "../../webview/state";
 import { deal } from "./deals";
 
 const RESULT: RunResult = {
@@ -83,6 +83,18 @@ test("the filter stays for the next run, and the choice stays inside it", () => 
   assert.deepEqual(filtered(state).map((one) => one.board), [2, 3]);
   assert.equal(state.chosen, 1);
   assert.equal(filtered(reduce(reduce(state, started), finished)).length, 2);
+});
+
+test("keys move the choice, and stop at both ends", () => {
+  const press = (key: (typeof MOVING_KEYS)[number]) => ({ type: "key", key }) as const;
+  const state = play(started, finished, { type: "perPage", perPage: 2 });
+  const places = [press("ArrowRight"), press("PageDown"), press("PageUp"), press("ArrowLeft"), press("End"), press("Home")].map(
+    (() => {
+      let now = state;
+      return (action: ReturnType<typeof press>) => (now = reduce(now, action)).chosen;
+    })(),
+  );
+  assert.deepEqual(places, [1, 2, 0, 0, 2, 0]);
 });
 
 test("a run without printed deals shows its statistics", () => {
