@@ -2,25 +2,17 @@
 
 from __future__ import annotations
 
-import fnmatch
-import os
 import sys
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import NamedTuple
 
+from dealer_lsp.config.scripts import LARGEST, scripts_in
 from dealer_lsp.text.decoding import BinaryFileError, FileEncoding, decode
 
-SUFFIXES = (".dlr", ".dealer", ".dl", ".dli", ".dpp", ".deal", ".btn", ".pbs")
-PREFIX = "Descr."
 STDIN = "-"
-LARGEST = 2_000_000
-"""Bytes. A script is some kilobytes; what is a thousand times larger is something else, and would
-keep the checker busy for minutes."""
 LARGEST_RECORDS = 20_000_000
 """Bytes of deal records: a book of 10,000 boards."""
-
-_SKIPPED_FOLDERS = frozenset({".git", ".hg", ".svn", ".venv", "node_modules", "__pycache__"})
 
 
 class Source(NamedTuple):
@@ -46,7 +38,7 @@ def find_scripts(words: Iterable[str], exclude: Iterable[str] = ()) -> Iterator[
     patterns = tuple(exclude)
     seen: set[str] = set()
     for word in words:
-        found = _walk(word, patterns) if word != STDIN and Path(word).is_dir() else [word]
+        found = scripts_in(word, patterns) if word != STDIN and Path(word).is_dir() else [word]
         for name in found:
             if name not in seen:
                 seen.add(name)
@@ -82,27 +74,3 @@ def _decoded(name: str, path: Path | None, data: bytes, largest: int) -> Source 
     except BinaryFileError:
         return Unreadable(name, "is a binary file, not a script")
     return Source(name, path, text, encoding)
-
-
-def _walk(folder: str, exclude: tuple[str, ...]) -> Iterator[str]:
-    for base, folders, files in os.walk(folder):
-        folders[:] = sorted(
-            name
-            for name in folders
-            if name not in _SKIPPED_FOLDERS and not _excluded(base, name, folder, exclude)
-        )
-        for name in sorted(files):
-            if is_script_name(name) and not _excluded(base, name, folder, exclude):
-                yield str(Path(base) / name)
-
-
-def is_script_name(name: str) -> bool:
-    return name.startswith(PREFIX) or name.lower().endswith(SUFFIXES)
-
-
-def _excluded(base: str, name: str, folder: str, exclude: tuple[str, ...]) -> bool:
-    relative = (Path(base) / name).relative_to(folder).as_posix()
-    return any(
-        fnmatch.fnmatch(relative, pattern.rstrip("/")) or fnmatch.fnmatch(name, pattern.rstrip("/"))
-        for pattern in exclude
-    )

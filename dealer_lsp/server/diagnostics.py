@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from lsprotocol import types
 
+from dealer_lsp.config.scripts import LARGEST
 from dealer_lsp.language.catalog import catalog
 from dealer_lsp.rules.check import check
 from dealer_lsp.rules.configured import settings_from
@@ -55,7 +56,19 @@ def _found(document: OpenDocument) -> list[Finding]:
 def to_diagnostics(
     document: OpenDocument, findings: Sequence[Finding], encoding: Encoding
 ) -> list[types.Diagnostic]:
+    if document.too_large:
+        return [_too_large()]
     return diagnostics_of(document.uri, document.script, findings, encoding)
+
+
+def _too_large() -> types.Diagnostic:
+    start = types.Position(0, 0)
+    return types.Diagnostic(
+        types.Range(start, start),
+        f"this is too large for a script: no more than {LARGEST:,} characters are looked at",
+        types.DiagnosticSeverity.Information,
+        source="dealer-lsp",
+    )
 
 
 def diagnostics_of(

@@ -11,6 +11,7 @@ from typing import Any
 from lsprotocol import types
 
 from dealer_lsp.config.model import Config
+from dealer_lsp.config.scripts import LARGEST
 from dealer_lsp.semantics.analysis import analyse, update
 from dealer_lsp.semantics.options import Options
 from dealer_lsp.semantics.script import Script
@@ -20,9 +21,6 @@ from dealer_lsp.text.document import Document, Encoding, Position
 from dealer_lsp.text.span import Edit, Span
 
 logger = logging.getLogger(__name__)
-
-LARGEST_INCLUDED = 20_000_000
-"""Bytes. What is larger is no script."""
 
 
 @dataclass(frozen=True)
@@ -44,6 +42,11 @@ class OpenDocument:
     @property
     def path(self) -> Path | None:
         return uri_path(self.uri)
+
+    @property
+    def too_large(self) -> bool:
+        """True for a text that is no script by its size; it is kept, but not looked at."""
+        return len(self.script.document.text) > LARGEST
 
 
 class Documents:
@@ -67,13 +70,18 @@ class Documents:
         }
 
     def get(self, uri: str) -> OpenDocument | None:
-        """The open document at an address, however it is spelled."""
+        """The open script at an address, however it is spelled."""
+        document = self.held(uri)
+        return None if document is None or document.too_large else document
+
+    def held(self, uri: str) -> OpenDocument | None:
+        """Whatever is open at an address, also what is too large to be a script."""
         return self._open.get(uri_key(uri))
 
     def open(self, item: types.TextDocumentItem) -> OpenDocument:
         """Take a document over from the client; a second `open` replaces the first."""
         config = self._config_of(item.uri)
-        script = analyse(Document(item.text), self._options(item.uri, config))
+        script = _read(Document(item.text), self._options(item.uri, config))
         opened = OpenDocument(item.uri, item.version, item.language_id, config, script)
         self._open[uri_key(item.uri)] = opened
         return opened
@@ -84,7 +92,7 @@ class Documents:
         changes: Sequence[types.TextDocumentContentChangeEvent],
     ) -> OpenDocument | None:
         """Apply changes in order, each to the result of the one before. None if never opened."""
-        before = self.get(identifier.uri)
+        before = self.held(identifier.uri)
         if before is None:
             return None
         script = before.script
@@ -103,7 +111,7 @@ class Documents:
     def analyse_again(self, document: OpenDocument) -> OpenDocument:
         """After a change of settings, or of a file that the document includes."""
         config = self._config_of(document.uri)
-        script = analyse(document.script.document, self._options(document.uri, config))
+        script = _read(document.script.document, self._options(document.uri, config))
         renewed = replace(document, config=config, script=script, edits=())
         self._open[uri_key(document.uri)] = renewed
         return renewed
@@ -137,7 +145,7 @@ class Documents:
             if document.path == wanted:
                 return document.script.document.text
         try:
-            if not wanted.is_file() or wanted.stat().st_size > LARGEST_INCLUDED:
+            if not wanted.is_file() or wanted.stat().st_size > LARGEST:
                 return None
             return decode(wanted.read_bytes()).text
         except (OSError, ValueError):
@@ -159,10 +167,20 @@ class Documents:
         )
 
 
+def _read(document: Document, options: Options) -> Script:
+    """The script of a text. One that is too large has no definitions, but its text, so that edits
+    find their places."""
+    if len(document.text) <= LARGEST:
+        return analyse(document, options)
+    return replace(analyse(Document(""), options), document=document)
+
+
 def _updated(before: Script, document: Document, edit: Edit) -> Script:
     """Never fails: the text has to stay the client's, whatever else goes wrong."""
+    if max(len(before.document.text), len(document.text)) > LARGEST:
+        return _read(document, before.options)
     try:
         return update(before, document, edit)
     except Exception:
         logger.exception("an edit could not be followed; the whole text is read again")
-        return analyse(document, before.options)
+        return _read(document, before.options)

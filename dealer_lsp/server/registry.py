@@ -39,6 +39,7 @@ METHODS: dict[str, Entry] = {
         "diagnostic",
         types.DiagnosticOptions(inter_file_dependencies=True, workspace_diagnostics=False),
     ),
+    types.WORKSPACE_DIAGNOSTIC: Entry("workspace_diagnostic", waits=True),
     types.TEXT_DOCUMENT_HOVER: Entry("hover"),
     types.TEXT_DOCUMENT_COMPLETION: Entry(
         "completion",
@@ -91,8 +92,12 @@ METHODS: dict[str, Entry] = {
     types.CALL_HIERARCHY_OUTGOING_CALLS: Entry("outgoing_calls"),
 }
 
-PULLING = (types.TEXT_DOCUMENT_DIAGNOSTIC,)
+PULLING = (types.TEXT_DOCUMENT_DIAGNOSTIC, types.WORKSPACE_DIAGNOSTIC)
 """Left out for clients that have diagnostics pushed to them."""
+
+ON_DEMAND = (types.WORKSPACE_DIAGNOSTIC,)
+"""Offered only where the client's setting `diagnostics.workspace` asks for it when it starts: some
+clients, once they know of it, ask every two seconds."""
 
 COMMANDS: dict[str, str] = {
     "dealer.run": "run",

@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from dealer_lsp.server.publish import Publisher
     from dealer_lsp.server.renewal import Renewal
     from dealer_lsp.server.watching import Watching
+    from dealer_lsp.server.workspace_reports import WorkspaceReports
     from dealer_lsp.text.document import Encoding
 
 logger = logging.getLogger(__name__)
@@ -80,6 +81,12 @@ class DealerServer(LanguageServer):
         from dealer_lsp.server.watching import Watching
 
         return Watching(self)
+
+    @cached_property
+    def workspace_reports(self) -> WorkspaceReports:
+        from dealer_lsp.server.workspace_reports import WorkspaceReports
+
+        return WorkspaceReports(self)
 
     @cached_property
     def frequencies(self) -> Frequencies:

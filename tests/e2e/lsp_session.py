@@ -43,6 +43,11 @@ def place(uri: str, line: int, character: int) -> dict[str, Any]:
     return {"textDocument": {"uri": uri}, "position": position(line, character)}
 
 
+def document(uri: str) -> dict[str, Any]:
+    """The parameters of a request about a document."""
+    return {"textDocument": {"uri": uri}}
+
+
 def inserted(line: int, character: int, text: str, length: int = 0) -> dict[str, Any]:
     """A change that puts text in the place of `length` characters."""
     start, end = position(line, character), position(line, character + length)

@@ -5,9 +5,20 @@ import time
 
 import pytest
 
-from tests.e2e.lsp_session import PULLING, codes, inserted, place, session, settled, texts
+from tests.e2e.lsp_session import (
+    PULLING,
+    codes,
+    document,
+    folder,
+    inserted,
+    place,
+    session,
+    settled,
+    texts,
+)
 
 URI = "untitled:Untitled-1"
+FORMAT = {"options": {"tabSize": 2, "insertSpaces": True}}
 SCRIPT = "// ♠ 😀\nx = hcp(north) > 3 /* 😀 */ condition strnog // ♥\n"
 
 
@@ -91,21 +102,21 @@ def test_other_findings_stay_on_the_screen_while_one_types():
 def test_diagnostics_are_pulled_or_pushed_never_both():
     with session(PULLING) as client:
         client.open(URI, "condition strnog\n")
-        document = {"textDocument": {"uri": URI}}
-        report = client.request("textDocument/diagnostic", document)
+        asked = document(URI)
+        report = client.request("textDocument/diagnostic", asked)
         assert report["kind"] == "full"
         assert codes(report["items"]) == ["DL101"]
         same = client.request(
-            "textDocument/diagnostic", {**document, "previousResultId": report["resultId"]}
+            "textDocument/diagnostic", {**asked, "previousResultId": report["resultId"]}
         )
         assert same == {"kind": "unchanged", "resultId": report["resultId"]}
         client.change(URI, 2, inserted(0, 10, "1 or "))
         other = client.request(
-            "textDocument/diagnostic", {**document, "previousResultId": report["resultId"]}
+            "textDocument/diagnostic", {**asked, "previousResultId": report["resultId"]}
         )
         assert other["kind"] == "full"
         client.close(URI)
-        client.request("textDocument/diagnostic", document)
+        client.request("textDocument/diagnostic", asked)
         client.settle()
         assert client.notifications == []
 
@@ -127,6 +138,43 @@ def test_files_included_report_beside_the_one_that_includes_them(tmp_path):
         client.open(inner, "x = 1\n")
         report = client.request("textDocument/diagnostic", {"textDocument": {"uri": uri}})
         assert report.get("relatedDocuments") is None
+
+
+def test_all_scripts_of_a_folder_for_a_client_that_asks(tmp_path):
+    (tmp_path / "sub").mkdir()
+    closed, other = tmp_path / "sub" / "a.dlr", tmp_path / "b.dlr"
+    closed.write_text("condition strnog\n")
+    other.write_text("condition 1\n")
+    (tmp_path / "notes.txt").write_text("condition strnog\n")
+    settings = {"diagnostics": {"workspace": True}}
+    with session(PULLING, **folder(tmp_path), initializationOptions=settings) as client:
+        client.open(other.as_uri(), "condition strnog\n", version=4)
+        asked = {"previousResultIds": []}
+        reports = client.request("workspace/diagnostic", asked)["items"]
+        by_uri = {report["uri"]: report for report in reports}
+        assert set(by_uri) == {closed.as_uri(), other.as_uri()}
+        assert by_uri[other.as_uri()]["version"] == 4
+        assert all(codes(report["items"]) == ["DL101"] for report in reports)
+        known = [{"uri": each["uri"], "value": each["resultId"]} for each in reports]
+        again = client.request("workspace/diagnostic", {"previousResultIds": known})["items"]
+        assert {report["kind"] for report in again} == {"unchanged"}
+        closed.write_text("condition 17\n")
+        again = client.request("workspace/diagnostic", {"previousResultIds": known})["items"]
+        assert [r["uri"] for r in again if r["kind"] == "full"] == [closed.as_uri()]
+
+
+def test_a_text_too_large_for_a_script_is_kept_but_not_looked_at():
+    with session() as client:
+        client.open(URI, "condition strnog\n" + "// " + 2_000_000 * "x" + "\n")
+        (found,) = client.diagnostics(URI, 1)
+        assert "too large" in found["message"]
+        assert client.request("textDocument/hover", place(URI, 0, 3)) is None
+        assert not client.request("textDocument/formatting", {**document(URI), **FORMAT})
+        client.change(URI, 2, inserted(1, 3, "", length=1_999_999))
+        assert codes(settled(client, URI, 2)) == ["DL101"]
+        assert client.request("textDocument/hover", place(URI, 0, 3))
+        client.change(URI, 3, inserted(1, 3, 2_000_000 * "x"))
+        assert "too large" in client.diagnostics(URI, 3)[0]["message"]
 
 
 def test_a_megabyte():

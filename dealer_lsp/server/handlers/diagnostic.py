@@ -12,7 +12,7 @@ def handle(
     server: DealerServer, params: types.DocumentDiagnosticParams
 ) -> types.DocumentDiagnosticReport:
     """A document that is not open has nothing to report."""
-    document = server.documents.get(params.text_document.uri)
+    document = server.documents.held(params.text_document.uri)
     if document is None:
         return types.RelatedFullDocumentDiagnosticReport(items=[])
     found = open_diagnostics(server.documents, document)

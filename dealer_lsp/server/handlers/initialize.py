@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, cast
 from lsprotocol import types
 
 from dealer_lsp.server.client import Client
-from dealer_lsp.server.registry import PULLING
+from dealer_lsp.server.registry import ON_DEMAND, PULLING
 from dealer_lsp.server.server import DealerServer
 from dealer_lsp.server.settings import editor_settings
 
@@ -24,8 +24,10 @@ def handle(server: DealerServer, params: types.InitializeParams) -> None:
     server.encoding = _ENCODINGS[str(getattr(chosen, "value", chosen))]
     server.protocol.trace = params.trace or types.TraceValue.Off
     options = cast(object, params.initialization_options)
-    if isinstance(options, dict):
-        table = cast("dict[str, object]", options)
-        server.configuration.replace({"": editor_settings(table.get("dealer", table))})
+    table = cast("dict[str, object]", options) if isinstance(options, dict) else {}
+    settings = editor_settings(table.get("dealer", table))
+    server.configuration.replace({"": settings})
+    if settings.raw.get("diagnostics.workspace") is not True:
+        server.withdraw(ON_DEMAND)
     if not server.client.pulls_diagnostics:
         server.withdraw(PULLING)
