@@ -75,7 +75,7 @@ class Publisher:
 
     def _syntax(self, uri: str) -> None:
         """Syntax of the new text, with the other findings of the old one."""
-        document = self._documents.get(uri)
+        document = self._documents.held(uri)
         if document is None:
             return
         at_once = [each for each in findings_of(document) if each.code.startswith(_SYNTAX)]
@@ -85,7 +85,7 @@ class Publisher:
 
     def _newest(self, uri: str) -> None:
         self._waiting.pop(uri, None)
-        document = self._documents.get(uri)
+        document = self._documents.held(uri)
         if document is not None:
             self._say(document, findings_of(document))
 
