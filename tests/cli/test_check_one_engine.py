@@ -36,7 +36,7 @@ def by_command(name, text, config):
 
 
 def by_server(name, text, config):
-    documents = Documents(lambda uri: config)
+    documents = Documents(lambda uri: config, "utf-16")
     documents.encoding = "utf-32"
     document = documents.open(types.TextDocumentItem(f"file://{name}", "dealer", 1, text))
     return [
