@@ -55,8 +55,8 @@ def _item(
         shown["detail"] = item.detail
     if item.doc:
         shown["documentation"] = markup(server.client, DOC_FORMATS, item.doc)
-    if item.filter:
-        shown["filterText"] = item.filter
+    # Neovim shows words unsifted that do not say what they are sifted by.
+    shown["filterText"] = item.filter or item.label
     if item.snippet:
         shown["insertTextFormat"] = _SNIPPET
     if item.about is not None:
