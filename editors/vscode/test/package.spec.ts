@@ -32,7 +32,7 @@ test("holds every file of the server, and no numpy", () => {
 test("holds no source, test or tool of the extension", () => {
   const own = contents().filter((file) => !file.startsWith("extension/bundled/libs/"));
   expect(own.filter((file) => /\.(?:ts|tsx|mjs|sh|map)$|node_modules|\/test\/|requirements/.test(file))).toEqual([]);
-  for (const file of ["readme.md", "changelog.md", "LICENSE.txt", "dist/extension.js", "dist/results.js", "dist/results-style.css", "bundled/start.py", "syntaxes/dealer.tmLanguage.json"]) {
+  for (const file of ["readme.md", "changelog.md", "LICENSE.txt", "dist/extension.js", "dist/results.js", "dist/results-style.css", "dist/THIRD-PARTY-NOTICES.txt", "bundled/start.py", "syntaxes/dealer.tmLanguage.json"]) {
     expect(own).toContain(`extension/${file}`);
   }
 });

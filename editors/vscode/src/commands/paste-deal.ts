@@ -23,7 +23,7 @@ export function registerPasteDeal({ server }: Extension): vscode.Disposable {
       const part = await readDeal(server, copied, letters);
       return "deal" in part ? part.deal.predeal : "";
     };
-    const form = await vscode.window.showQuickPick(forms(seats), { title: "Paste deal", placeHolder: reading.deal.oneline });
+    const form = await vscode.window.showQuickPick(forms(seats), { title: "Paste deal", placeHolder: reading.deal.oneline, matchOnDescription: true });
     if (form === undefined) return;
     const text = await form.text(reading.deal);
     await editor.edit((edit) => { edit.replace(editor.selection, asLines(text, editor.document, editor.selection)); });

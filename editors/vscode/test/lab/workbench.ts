@@ -36,9 +36,7 @@ export async function openWindow(browser: Browser, server: CodeServer, file: str
 export async function setTheme(page: Page, theme: Theme): Promise<void> {
   const { name, mark } = THEMES[theme];
   await command(page, "Preferences: Color Theme");
-  await quickInput(page).fill(name);
-  await row(page, name).click();
-  await expect(quickInput(page)).toBeHidden();
+  await choose(page, name);
   await expect(page.locator(`.monaco-workbench.${mark}`)).toBeVisible();
 }
 
@@ -47,8 +45,7 @@ export async function show(page: Page, file: string): Promise<void> {
   await command(page, "View: Close All Editors");
   await expect(page.locator(".tab")).toHaveCount(0);
   await page.keyboard.press("Control+p");
-  await quickInput(page).fill(file);
-  await row(page, file).click();
+  await choose(page, file);
   await expect(page.locator(".tab.active")).toContainText(file);
   await goTo(page, 1, 1);
 }
@@ -61,15 +58,22 @@ export function dialect(page: Page): Locator {
 /** Runs a command by its title in the palette. */
 export async function command(page: Page, title: string): Promise<void> {
   await page.keyboard.press("F1");
-  await quickInput(page).fill(`>${title}`);
-  await row(page, title).click();
-  // What the command asks next comes in the same list.
-  await expect(row(page, title)).toBeHidden();
+  await choose(page, title, ">");
 }
 
-/** Picks a line of the open list. */
-export async function choose(page: Page, text: string): Promise<void> {
-  await row(page, text).click();
+/** Picks a line of the open list, by the keyboard: under the mouse the list may move. */
+export async function choose(page: Page, text: string, prefix = ""): Promise<void> {
+  await quickInput(page).fill(prefix + text);
+  const rows = page.locator(".quick-input-list .monaco-list-row").filter({ hasText: text });
+  const focused = rows.and(page.locator(".focused"));
+  await expect(rows.first()).toBeVisible();
+  await expect(async () => {
+    if (!(await focused.isVisible())) await page.keyboard.press("ArrowDown");
+    await expect(focused).toBeVisible({ timeout: 100 });
+  }).toPass({ timeout: 30_000 });
+  await page.keyboard.press("Enter");
+  // What comes next may use the same list.
+  await expect(focused).toBeHidden();
 }
 
 /** Types into the open input box. */
@@ -91,7 +95,8 @@ export async function save(page: Page, suggested: RegExp): Promise<string> {
 export async function goTo(page: Page, line: number, column: number): Promise<void> {
   await page.keyboard.press("Control+g");
   await quickInput(page).fill(`:${line}:${column}`);
-  await row(page, /line|column/i).click();
+  await expect(page.locator(".quick-input-list .monaco-list-row.focused")).toContainText(String(line));
+  await page.keyboard.press("Enter");
   await expect(quickInput(page)).toBeHidden();
 }
 
@@ -145,8 +150,4 @@ interface Area {
 
 function quickInput(page: Page): Locator {
   return page.locator(".quick-input-widget input.input");
-}
-
-function row(page: Page, text: string | RegExp): Locator {
-  return page.locator(".quick-input-list .monaco-list-row").filter({ hasText: text }).first();
 }

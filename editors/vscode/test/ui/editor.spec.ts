@@ -1,7 +1,7 @@
 /** The script as a person sees it: squiggles, the lamp, hovers, a checked deal, the preprocessed script, the dialect. */
 import type { Page } from "@playwright/test";
 import { expect, test } from "../lab/fixtures";
-import { command, copy, dialect, goTo, line, openWindow, picture, setTheme, show, statusItem, type Theme } from "../lab/workbench";
+import { choose, command, copy, dialect, goTo, line, openWindow, picture, setTheme, show, statusItem, type Theme } from "../lab/workbench";
 
 const PBN = "N:AK8.AJT.KQ5.5432 7.8642.J84.KQJ87 Q542.Q3.632.AT96 JT963.K975.AT97.";
 /** The part of the window with the script. */
@@ -74,13 +74,13 @@ test("the preprocessed script stands beside its source", async () => {
 
 test("the status bar names the dialect, and a click changes it", async () => {
   await show(page, "statistics.dlr");
-  const choose = async (text: string): Promise<void> => {
+  const pick = async (text: string): Promise<void> => {
     await dialect(page).click();
-    await page.locator(".quick-input-list .monaco-list-row").filter({ hasText: text }).click();
+    await choose(page, text);
   };
   await expect(dialect(page)).toContainText("dealer.dpp");
-  await choose("Bridge Base Online");
+  await pick("Bridge Base Online");
   await expect(dialect(page)).toContainText("BBO");
-  await choose("Perl preprocessor");
+  await pick("Perl preprocessor");
   await expect(dialect(page)).toContainText("dealer.dpp");
 });

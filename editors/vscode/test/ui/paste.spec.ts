@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../lab/fixtures";
-import { command, copy, goTo, line, openWindow, picture, show } from "../lab/workbench";
+import { choose, command, copy, goTo, line, openWindow, picture, show } from "../lab/workbench";
 
 const PBN = "N:AK8.AJT.KQ5.5432 7.8642.J84.KQJ87 Q542.Q3.632.AT96 JT963.K975.AT97.";
 
@@ -69,7 +69,7 @@ test("Paste deal asks for the hands, and writes only those", async () => {
   await copy(page, PBN);
   await goTo(page, 2, 1);
   await command(page, "Dealer: Paste deal");
-  await page.locator(".quick-input-list .monaco-list-row").filter({ hasText: "north and south" }).click();
+  await choose(page, "north and south");
   await expect(line(page, /south.*SQ542/)).toBeVisible();
   await expect(line(page, /east.*S7/)).toBeHidden();
   await undo();
