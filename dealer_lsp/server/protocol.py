@@ -11,7 +11,7 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
-from collections.abc import Awaitable, Callable, Generator
+from collections.abc import Awaitable, Callable
 from concurrent.futures import Future
 from contextvars import ContextVar
 from typing import Any, cast
@@ -200,28 +200,25 @@ class DealerProtocol(LanguageServerProtocol):
         self._work_done_token.set(params.work_done_token)
         return await command(*(params.arguments or ()))
 
+    # Generators, as pygls has them here, would leave a future behind for each change.
+
     @lsp_method(types.TEXT_DOCUMENT_DID_OPEN)
-    def lsp_text_document__did_open(
+    def lsp_text_document__did_open(  # pyright: ignore[reportIncompatibleMethodOverride]
         self, params: types.DidOpenTextDocumentParams
-    ) -> Generator[Any, Any, None]:
-        yield from self._hand_over(types.TEXT_DOCUMENT_DID_OPEN, params)
+    ) -> None:
+        self._features[types.TEXT_DOCUMENT_DID_OPEN](params)
 
     @lsp_method(types.TEXT_DOCUMENT_DID_CHANGE)
-    def lsp_text_document__did_change(
+    def lsp_text_document__did_change(  # pyright: ignore[reportIncompatibleMethodOverride]
         self, params: types.DidChangeTextDocumentParams
-    ) -> Generator[Any, Any, None]:
-        yield from self._hand_over(types.TEXT_DOCUMENT_DID_CHANGE, params)
+    ) -> None:
+        self._features[types.TEXT_DOCUMENT_DID_CHANGE](params)
 
     @lsp_method(types.TEXT_DOCUMENT_DID_CLOSE)
-    def lsp_text_document__did_close(
+    def lsp_text_document__did_close(  # pyright: ignore[reportIncompatibleMethodOverride]
         self, params: types.DidCloseTextDocumentParams
-    ) -> Generator[Any, Any, None]:
-        yield from self._hand_over(types.TEXT_DOCUMENT_DID_CLOSE, params)
-
-    def _hand_over(self, method: str, params: object) -> Generator[Any, Any, None]:
-        handler = self._features.get(method)
-        if handler is not None:
-            yield handler, (params,), None
+    ) -> None:
+        self._features[types.TEXT_DOCUMENT_DID_CLOSE](params)
 
 
 def _well_formed(data: Message) -> bool:
