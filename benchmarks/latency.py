@@ -74,6 +74,14 @@ def on_file(method: str, **more: Any) -> Feature:
     )
 
 
+WHOLE_SCREEN = Feature(
+    "textDocument/inlayHint",
+    True,
+    lambda line, character: {
+        "textDocument": {"uri": URI},
+        "range": {"start": {"line": 0, "character": 0}, "end": {"line": line, "character": 0}},
+    },
+)
 HOVER, CHEAP, DIAGNOSTIC = at_place("hover"), at_place("prepareRename"), on_file("diagnostic")
 FEATURES = (
     HOVER,
@@ -116,6 +124,9 @@ class Bench:
         for client in (self.ours, self.bare):
             client.initialize(CAPABILITIES)
             client.open(URI, self.text)
+        for feature in (on_file("semanticTokens/full"), on_file("codeLens"), WHOLE_SCREEN):
+            # What an editor asks for once, when it has opened a file.
+            self._ask(self.ours, feature, len(self._lines), 0)
 
     def place(self) -> tuple[int, int]:
         while True:
