@@ -6,9 +6,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Literal, NamedTuple
 
+from dealer_lsp.features.comments_between import written_trivia
 from dealer_lsp.semantics.script import Script
 from dealer_lsp.syntax.nodes import ActionList, Call, Node, Paren, ShapeBraces
-from dealer_lsp.syntax.source_marks import trivia_of
 from dealer_lsp.syntax.trivia import pieces
 from dealer_lsp.syntax.walk import walk
 from dealer_lsp.text.span import Span
@@ -53,9 +53,8 @@ def _may_fold(node: Node) -> bool:
 def _comments(script: Script) -> Iterator[Fold]:
     """Block comments over several lines, runs of line comments with nothing between, and what
     BBOalert's files put round a script."""
-    for trivia, start in trivia_of(script.tree):
-        if any(sign in trivia for sign in "/#,`"):
-            yield from _in_trivia(script, trivia, start)
+    for trivia, start in written_trivia(script):
+        yield from _in_trivia(script, trivia, start)
 
 
 def _in_trivia(script: Script, trivia: str, start: int) -> Iterator[Fold]:

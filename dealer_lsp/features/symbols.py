@@ -7,11 +7,12 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Literal
 
+from dealer_lsp.features.comments_between import marks_of
 from dealer_lsp.language.catalog import catalog
 from dealer_lsp.semantics.script import Placed, Script
 from dealer_lsp.semantics.value import Kind
 from dealer_lsp.syntax.nodes import ActionList, Assign, Condition, Predeal, Setting
-from dealer_lsp.syntax.source_marks import SourceMark, marks_of
+from dealer_lsp.syntax.source_marks import SourceMark
 from dealer_lsp.text.span import Span
 
 SymbolKind = Literal[
@@ -52,7 +53,7 @@ class Symbol:
 def symbols_of(script: Script) -> list[Symbol]:
     """The outline, in the order of the text."""
     found = [symbol for placed in script for symbol in _symbol(script, placed)]
-    found += (symbol for mark in marks_of(script.tree) for symbol in _mark(mark))
+    found += (symbol for mark in marks_of(script) for symbol in _mark(mark))
     return sorted(found, key=lambda symbol: symbol.span)
 
 

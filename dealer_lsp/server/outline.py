@@ -5,8 +5,7 @@ from __future__ import annotations
 from lsprotocol import types
 
 from dealer_lsp.features.symbols import Symbol, SymbolKind
-from dealer_lsp.server.convert import to_range
-from dealer_lsp.text.document import Document, Encoding
+from dealer_lsp.server.convert import PlainRanges
 
 KINDS: dict[SymbolKind, types.SymbolKind] = {
     "condition": types.SymbolKind.Boolean,
@@ -23,14 +22,16 @@ KINDS: dict[SymbolKind, types.SymbolKind] = {
 }
 
 
-def to_document_symbol(
-    document: Document, symbol: Symbol, encoding: Encoding
-) -> types.DocumentSymbol:
-    return types.DocumentSymbol(
-        name=symbol.name,
-        kind=KINDS[symbol.kind],
-        range=to_range(document, symbol.span, encoding),
-        selection_range=to_range(document, symbol.name_span, encoding),
-        detail=symbol.detail or None,
-        children=[to_document_symbol(document, child, encoding) for child in symbol.children],
-    )
+def to_document_symbol(symbol: Symbol, ranges: PlainRanges) -> dict[str, object]:
+    """As plain data: a long script has thousands."""
+    shown: dict[str, object] = {
+        "name": symbol.name,
+        "kind": KINDS[symbol.kind].value,
+        "range": ranges.of(symbol.span),
+        "selectionRange": ranges.of(symbol.name_span),
+    }
+    if symbol.detail:
+        shown["detail"] = symbol.detail
+    if symbol.children:
+        shown["children"] = [to_document_symbol(child, ranges) for child in symbol.children]
+    return shown

@@ -14,7 +14,6 @@ import re
 from collections.abc import Iterator
 from typing import Literal, NamedTuple
 
-from dealer_lsp.syntax.tree import Tree
 from dealer_lsp.syntax.trivia import Piece, pieces
 from dealer_lsp.text.span import Span
 
@@ -59,25 +58,6 @@ def source_marks(trivia: str) -> Iterator[SourceMark]:
                 yield from _wrapper(piece, trivia)
             case _:
                 pass
-
-
-def marks_of(tree: Tree) -> Iterator[SourceMark]:
-    """The marks of a whole script, their spans offsets in the document. Costs a walk over it."""
-    for trivia, start in trivia_of(tree):
-        for mark in source_marks(trivia):
-            yield mark._replace(
-                span=mark.span.shifted(start), value_span=mark.value_span.shifted(start)
-            )
-
-
-def trivia_of(tree: Tree) -> Iterator[tuple[str, int]]:
-    """The trivia before each token and at the end, with the offsets they start at."""
-    for placed in tree:
-        start = placed.start
-        for token in placed.top.tokens:
-            yield token.trivia, start
-            start += token.length
-    yield tree.tail.trivia, tree.tail_start
 
 
 def _begins_line(trivia: str, start: int) -> bool:

@@ -8,6 +8,7 @@ and nowhere else.
 from __future__ import annotations
 
 import re
+from itertools import accumulate
 from typing import Literal, NamedTuple
 
 from dealer_lsp.text.chunks import Chunks
@@ -41,6 +42,11 @@ class Document:
     def line_start(self, line: int) -> int:
         """Offset of the first character of a line, 0 <= line < line_count."""
         return self._lines.start(line)
+
+    def line_starts(self) -> list[int]:
+        """The offsets at which the lines start. Costs a walk over all lines: for answers that hold
+        thousands of places."""
+        return list(accumulate(self._lines, initial=0))[:-1]
 
     def line_of(self, offset: int) -> int:
         """The line that holds `offset`; an offset past the end belongs to the last line."""
@@ -90,7 +96,7 @@ class Document:
         if line == len(self._lines):
             line -= 1
             start = self._lines.start(line)
-        return Position(line, _units(self.text[start:offset], encoding))
+        return Position(line, units(self.text[start:offset], encoding))
 
     def edit(self, start: Position, end: Position, text: str, encoding: Encoding) -> Edit:
         """A change as the protocol states it, as an edit of this document."""
@@ -141,7 +147,8 @@ def _code_points(text: str, units: int, encoding: Encoding) -> int:
     return len(text)
 
 
-def _units(text: str, encoding: Encoding) -> int:
+def units(text: str, encoding: Encoding) -> int:
+    """How many units of an encoding a stretch of a line has."""
     if encoding == "utf-32" or text.isascii():
         return len(text)
     return sum(_width(character, encoding) for character in text)

@@ -39,13 +39,25 @@ def format_edits(script: Script, style: Style, span: Span | None = None) -> list
     blanks = aligned_blanks(definitions)
     edits: list[Edit] = []
     for placed in definitions:
-        edits += _definition(placed, style, blanks.get(placed.number))
+        edits += _kept(script, placed, style, blanks.get(placed.number))
     if whole:
         tail = tree.tail.trivia
         new = tail_laid_out(tail, _line_end(script), alone=not len(tree))
         if not tree.tail_problems or script.document.text.endswith(tail.rstrip()):
             edits += trimmed(tree.tail_start, tail, new)
     return edits
+
+
+def _kept(script: Script, placed: Placed, style: Style, before_assign: str | None) -> list[Edit]:
+    """The edits of a definition, kept with it: after a change most of them are the same."""
+    results = script.definitions[placed.number].results
+    asked = (style, before_assign, placed.number == 0)
+    known: tuple[object, list[Edit]] | None = results.get("format")
+    if known is None or known[0] != asked:
+        edits = _definition(placed, style, before_assign)
+        relative = [Edit(edit.span.shifted(-placed.start), edit.text) for edit in edits]
+        known = results["format"] = (asked, relative)
+    return [Edit(edit.span.shifted(placed.start), edit.text) for edit in known[1]]
 
 
 def _definition(placed: Placed, style: Style, before_assign: str | None) -> Iterator[Edit]:

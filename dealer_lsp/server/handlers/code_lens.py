@@ -6,8 +6,7 @@ from lsprotocol import types
 
 from dealer_lsp.chances.probability import Probability
 from dealer_lsp.features.code_lens import Lens, code_lenses
-from dealer_lsp.server.convert import to_plain_range
-from dealer_lsp.server.documents import OpenDocument
+from dealer_lsp.server.convert import PlainRanges
 from dealer_lsp.server.server import DealerServer
 
 _COMMANDS: dict[str, str] = {
@@ -27,15 +26,15 @@ def handle(server: DealerServer, params: types.CodeLensParams) -> list[dict[str,
     if document.script.last("condition") is not None:
         known = server.frequencies.of(document, [None], server.documents.texts())
     lenses = code_lenses(document.script, known.get(None))
-    return [_lens(server, document, lens) for lens in lenses]
+    ranges = PlainRanges(document.script.document, server.documents.encoding)
+    return [_lens(document.uri, lens, ranges.of(lens.span)) for lens in lenses]
 
 
-def _lens(server: DealerServer, document: OpenDocument, lens: Lens) -> dict[str, object]:
-    range_ = to_plain_range(document.script.document, lens.span, server.documents.encoding)
+def _lens(uri: str, lens: Lens, range_: dict[str, object]) -> dict[str, object]:
     if lens.kind == "uses":
-        return {"range": range_, "data": {"uri": document.uri, "name": lens.name}}
+        return {"range": range_, "data": {"uri": uri, "name": lens.name}}
     name = _COMMANDS.get(lens.kind, "")
-    argument: dict[str, object] = {"uri": document.uri}
+    argument: dict[str, object] = {"uri": uri}
     if lens.kind == "statistics":
         argument["view"] = "statistics"
     elif lens.kind == "expand":
