@@ -7,13 +7,13 @@ only chunks with a new definition are gathered again. Script rules run each time
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from itertools import chain
 
 from dealer_lsp.rules.examine import findings_of, reported
 from dealer_lsp.rules.reach import within_reach
 from dealer_lsp.rules.registry import rule_named, rule_words, script_rules
 from dealer_lsp.rules.settings import Settings
+from dealer_lsp.rules.soundness import of_sound_statements
 from dealer_lsp.rules.suppression import suppress
 from dealer_lsp.semantics.definition import Definition
 from dealer_lsp.semantics.finding import Finding, Fix, Related
@@ -31,8 +31,12 @@ def check(script: Script, settings: Settings | None = None) -> list[Finding]:
     """The findings of a script in the order of the text, spans in the document, as the settings
     and the comments in the script want them."""
     settings = settings or Settings()
-    found = within_reach(script, chain(_of_definitions(script), _of_script(script)))
-    wanted = [each for each in (_as_set(one, settings) for one in found) if each is not None]
+    found = of_sound_statements(script, chain(_of_definitions(script), _of_script(script)))
+    wanted = [
+        each
+        for each in (_as_set(one, settings) for one in within_reach(script, found))
+        if each is not None
+    ]
     return sorted(suppress(script, settings, wanted, rule_words()), key=_place)
 
 
@@ -64,8 +68,7 @@ def _of_script(script: Script) -> Iterator[Finding]:
 
 def moved(finding: Finding, by: int) -> Finding:
     """The finding seen from an origin `by` code points earlier."""
-    return replace(
-        finding,
+    return finding.replaced(
         span=finding.span.shifted(by),
         related=tuple(Related(each.span.shifted(by), each.message) for each in finding.related),
         fixes=tuple(_moved_fix(fix, by) for fix in finding.fixes),
@@ -73,7 +76,7 @@ def moved(finding: Finding, by: int) -> Finding:
 
 
 def _moved_fix(fix: Fix, by: int) -> Fix:
-    return replace(fix, edits=tuple(Edit(edit.span.shifted(by), edit.text) for edit in fix.edits))
+    return fix.replaced(edits=tuple(Edit(edit.span.shifted(by), edit.text) for edit in fix.edits))
 
 
 def _as_set(finding: Finding, settings: Settings) -> Finding | None:
@@ -81,7 +84,7 @@ def _as_set(finding: Finding, settings: Settings) -> Finding | None:
     severity = settings.severity_of(rule, finding.severity) if rule is not None else None
     if severity is None or severity is finding.severity:
         return finding if severity is not None else None
-    return replace(finding, severity=severity)
+    return finding.replaced(severity=severity)
 
 
 def _place(finding: Finding) -> tuple[int, int, str]:

@@ -1,0 +1,62 @@
+"""What a statement means is not told while its form or its names are in doubt."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from dealer_lsp.semantics.finding import Finding, Severity
+from dealer_lsp.semantics.script import Script
+
+_OF_FORM = ("DL0", "DL1", "DL405", "DL406", "DL407", "DL420")
+"""Codes of mistakes that leave open what a statement means."""
+_PLAIN = {
+    *("comment-at-end", "hash-in-line", "unclosed-comment", "bbo-wrapper", "single-quotes"),
+    *("wrong-operator", "single-equals", "stray-sign", "action-outside-action", "wrong-case"),
+    *("hyphen-in-name", "redefined-name", "used-before-definition"),
+    "seat-abbreviation",
+}
+"""Mistakes of form behind which the meaning is as plain as if they were mended."""
+_OF_MEANING = ("DL2", "DL3", "DL41", "DL71", "DL81", "DL82")
+"""Codes of what is said about the meaning of a statement."""
+_OF_ORDER = ("given-twice", "late-pointcount", "digit-name", "second-action", "runs-together")
+"""What they also stand for, true whatever the statement means."""
+
+
+def of_sound_statements(script: Script, findings: Iterable[Finding]) -> Iterator[Finding]:
+    """The findings without those about the meaning of a statement that has a mistake of form or an
+    unknown name in it, or that would join such a statement to another. Once that is mended, they
+    come back if they are still true."""
+    found = list(findings)
+    starts = {_definition(script, each.span.start) for each in found if _puts_in_doubt(each)}
+    if not starts:
+        yield from found
+        return
+    for finding in found:
+        if not (_is_of_meaning(finding) and starts.intersection(_touched(script, finding))):
+            yield finding
+
+
+def _puts_in_doubt(finding: Finding) -> bool:
+    if finding.severity < Severity.ERROR or not finding.code.startswith(_OF_FORM):
+        return False
+    if finding.slug == "not-ascii":
+        return not all(edit.text.isspace() for fix in finding.fixes for edit in fix.edits)
+    return finding.slug not in _PLAIN
+
+
+def _is_of_meaning(finding: Finding) -> bool:
+    if finding.slug in _OF_ORDER or finding.stock not in ("silent", "fine"):
+        return False
+    return finding.code.startswith(_OF_MEANING)
+
+
+def _touched(script: Script, finding: Finding) -> set[int]:
+    """Where the definitions start that a finding speaks of and that its fixes would change."""
+    offsets = [finding.span.start]
+    offsets += (edit.span.start for fix in finding.fixes for edit in fix.edits)
+    return {_definition(script, offset) for offset in offsets}
+
+
+def _definition(script: Script, offset: int) -> int:
+    placed = script.at(offset)
+    return script.tail_start if placed is None else placed.start
