@@ -5,7 +5,6 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Sequence
-from dataclasses import dataclass, field
 from pathlib import Path
 
 from dealer_lsp.cli import checking, output
@@ -56,16 +55,17 @@ def add_parser(subparsers: Subparsers) -> None:
     parser.set_defaults(run=run)
 
 
-@dataclass
 class Outcome:
-    """`files` are all that were checked, `trouble` one line for each that could not be."""
+    """`files` are all that were checked, `trouble` one line for each that could not be;
+    `fail_levels` by file."""
 
-    findings: list[Located] = field(default_factory=list[Located])
-    files: list[str] = field(default_factory=list[str])
-    trouble: list[str] = field(default_factory=list[str])
-    fail_levels: dict[str, Severity] = field(default_factory=dict[str, Severity])
-    fixed: int = 0
-    changed: int = 0
+    def __init__(self) -> None:
+        self.findings: list[Located] = []
+        self.files: list[str] = []
+        self.trouble: list[str] = []
+        self.fail_levels: dict[str, Severity] = {}
+        self.fixed = 0
+        self.changed = 0
 
 
 def run(args: argparse.Namespace) -> int:

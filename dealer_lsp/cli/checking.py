@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
 from pathlib import Path
 
 from dealer_lsp.cli.report import Located
@@ -20,10 +19,10 @@ from dealer_lsp.semantics.finding import Finding
 from dealer_lsp.semantics.options import Options
 from dealer_lsp.semantics.script import Script
 from dealer_lsp.text.document import Document
+from dealer_lsp.text.record import Record
 
 
-@dataclass(frozen=True, slots=True)
-class Checked:
+class Checked(Record):
     script: Script
     findings: list[Finding]
 
@@ -50,7 +49,7 @@ def _of_encoding(source: Source, settings: Settings) -> Iterator[Finding]:
         rule = OldEncoding()
         severity = settings.severity_of(rule, rule.severity)
         if severity is not None:
-            yield replace(rule.report(source.text), severity=severity)
+            yield rule.report(source.text).replaced(severity=severity)
 
 
 def rule_settings(config: Config, path: Path | None) -> Settings:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from dealer_lsp.semantics.finding import Finding, Severity, Stock
+from dealer_lsp.text.record import Record
 
 SEVERITY_NAMES: dict[Severity, str] = {
     Severity.HINT: "hint",
@@ -23,8 +23,7 @@ STOCK_SENTENCES: dict[Stock, str] = {
 """What the program that runs the script does with the passage, as the end of a message."""
 
 
-@dataclass(frozen=True, slots=True)
-class Located:
+class Located(Record):
     """Lines and columns are 1-based, columns in code points; the end is exclusive.
     `source` holds the full text of the lines from `line` to `end_line`."""
 

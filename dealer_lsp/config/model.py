@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from fnmatch import fnmatch
 from pathlib import Path
 from typing import cast
 
 from dealer_lsp.config.schema import SETTINGS, Value
+from dealer_lsp.text.record import Record
 
 
 class ConfigError(Exception):
@@ -20,8 +20,7 @@ class ConfigError(Exception):
         self.source = source
 
 
-@dataclass(frozen=True)
-class Config:
+class Config(Record):
     """Values by key of `schema.SETTINGS`; `source` is the file they came from, if any."""
 
     values: Mapping[str, Value]

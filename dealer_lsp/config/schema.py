@@ -6,8 +6,9 @@ The configuration files, the editor settings and docs/settings.md all come from 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Literal
+
+from dealer_lsp.text.record import Record
 
 Value = str | int | bool | tuple[str, ...] | Mapping[str, str] | Mapping[str, tuple[str, ...]]
 Kind = Literal["text", "number", "switch", "list", "severities", "lists"]
@@ -17,8 +18,7 @@ SEVERITIES = ("hint", "information", "warning", "error", "off")
 FAIL_LEVELS = ("hint", "information", "warning", "error")
 
 
-@dataclass(frozen=True, slots=True)
-class Setting:
+class Setting(Record):
     """`choices` limits a text; `least` and `most` limit a number (both included)."""
 
     key: str

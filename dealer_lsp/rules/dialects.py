@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from dealer_lsp.language.catalog import catalog
 from dealer_lsp.rules.check import check
@@ -30,7 +29,7 @@ def check_all_dialects(script: Script, settings: Settings) -> list[Finding]:
         dialect: check(
             script
             if dialect == script.dialect
-            else analyse(document, replace(script.options, dialect=dialect)),
+            else analyse(document, script.options.replaced(dialect=dialect)),
             settings,
         )
         for dialect in known
@@ -42,7 +41,7 @@ def check_all_dialects(script: Script, settings: Settings) -> list[Finding]:
         for finding in findings:
             if finding.stock in _TROUBLE and finding.span not in places:
                 places.add(finding.span)
-                merged.append(replace(_told(finding, by_dialect), stock="fine"))
+                merged.append(_told(finding, by_dialect).replaced(stock="fine"))
     return sorted(merged, key=lambda each: (each.span.start, each.span.end, each.code))
 
 
@@ -88,7 +87,7 @@ def _told(finding: Finding, by_dialect: dict[str, list[Finding]]) -> Finding:
         )
         if names
     ]
-    return replace(finding, message=f"{finding.message} ({'; '.join(told)})")
+    return finding.replaced(message=f"{finding.message} ({'; '.join(told)})")
 
 
 def _trouble_at(findings: Sequence[Finding], finding: Finding) -> set[str]:

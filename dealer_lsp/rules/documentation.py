@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 import inspect
-from dataclasses import dataclass
 
 from dealer_lsp.rules.base import Rule
 from dealer_lsp.rules.links import rule_url
 from dealer_lsp.rules.registry import rule_named
+from dealer_lsp.text.record import Record
 
 
-@dataclass(frozen=True, slots=True)
-class RuleText:
+class RuleText(Record):
     """One sentence, the whole page in Markdown, and where that can be read."""
 
     summary: str

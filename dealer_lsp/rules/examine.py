@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
 
 from dealer_lsp.language.catalog import catalog
 from dealer_lsp.rules.context import Context
@@ -74,8 +73,8 @@ def _judged(top: TopLevel, formal: list[Finding], found: list[Finding]) -> list[
 def _cut_short(finding: Finding, cut: int) -> Finding:
     """What stands before the character that ends the script is no script by itself."""
     ends = finding.slug == "not-ascii" and finding.span.start <= cut < finding.span.end
-    return replace(finding, stock="refuses") if ends else finding
+    return finding.replaced(stock="refuses") if ends else finding
 
 
 def _accepted(finding: Finding) -> Finding:
-    return replace(finding, stock="silent") if finding.stock == "refuses" else finding
+    return finding.replaced(stock="silent") if finding.stock == "refuses" else finding

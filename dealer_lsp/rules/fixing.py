@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from typing import NamedTuple
 
 from dealer_lsp.semantics.analysis import update
 from dealer_lsp.semantics.finding import Finding, Fix
 from dealer_lsp.semantics.script import Script
+from dealer_lsp.text.record import Record
 from dealer_lsp.text.span import Edit, Span
 
 _MOST_ROUNDS = 100
@@ -20,8 +20,7 @@ _MOST_ALONE = 30
 Check = Callable[[Script], Sequence[Finding]]
 
 
-@dataclass(frozen=True, slots=True)
-class Fixed:
+class Fixed(Record):
     """`findings` are those of the script as it is now; `applied` those whose fix was used."""
 
     script: Script

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
 
 from dealer_lsp.semantics.finding import Finding
 from dealer_lsp.semantics.script import Script
@@ -18,7 +17,7 @@ def within_reach(script: Script, findings: Iterable[Finding]) -> Iterator[Findin
 
 def _silenced(finding: Finding, stop: int) -> Finding:
     unread = finding.stock != "fine" and finding.slug != "not-ascii" and not is_read(finding, stop)
-    return replace(finding, stock="silent") if unread else finding
+    return finding.replaced(stock="silent") if unread else finding
 
 
 def is_read(finding: Finding, stop: int) -> bool:

@@ -3,27 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 
 from dealer_lsp.rules.base import Rule
 from dealer_lsp.semantics.finding import Severity
+from dealer_lsp.text.record import Record
 
 OFF = "off"
 PERL = "DL5"
 """The rules about what dealer.dpp mistranslates."""
 
+_NO_CHANGES: Mapping[str, str] = {}
 _SEVERITIES = {severity.name.lower(): severity for severity in Severity}
 
 
-@dataclass(frozen=True)
-class Settings:
+class Settings(Record):
     """`select` and `ignore` hold codes, starts of codes or slugs; `ignore` is stronger.
     `severity` maps a code or slug to `hint`, `information`, `warning`, `error` or `off`.
     `dpp_perl`: scripts go through the Perl program dealer.dpp."""
 
     select: tuple[str, ...] = ("DL",)
     ignore: tuple[str, ...] = ()
-    severity: Mapping[str, str] = field(default_factory=dict[str, str])
+    severity: Mapping[str, str] = _NO_CHANGES
     dpp_perl: bool = False
 
     def severity_of(self, rule: Rule, proposed: Severity) -> Severity | None:

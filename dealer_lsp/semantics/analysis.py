@@ -90,6 +90,7 @@ def _from_tree(document: Document, tree: Tree, options: Options, chain: Chain) -
         includes,
         included,
         index,
+        {},
     )
 
 

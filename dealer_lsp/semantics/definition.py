@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from enum import Enum
-from typing import Any
+from typing import Any, NamedTuple
 
 from dealer_lsp.semantics import value as values
 from dealer_lsp.semantics.facts import Facts
@@ -27,8 +26,7 @@ class Status(Enum):
     UNKNOWN = "unknown"
 
 
-@dataclass(frozen=True, slots=True)
-class NameFact:
+class NameFact(NamedTuple):
     """What a definition knows of a name it uses. `value` is unknown unless the name is defined
     above or included."""
 

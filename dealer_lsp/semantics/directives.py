@@ -14,12 +14,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Literal
 
 from dealer_lsp.syntax.source_marks import source_marks
 from dealer_lsp.syntax.tokens import Token
 from dealer_lsp.syntax.trivia import comments
+from dealer_lsp.text.record import Record
 from dealer_lsp.text.span import Span
 
 MARK = "dealer-lsp:"
@@ -27,8 +27,7 @@ _SIGNS = (MARK, "#include", "Import", "deal:")
 _SHORTEST = min(map(len, _SIGNS))
 
 
-@dataclass(frozen=True, slots=True)
-class Directive:
+class Directive(Record):
     """`span` is the stretch from `dealer-lsp:` to the end of its comment, or of the `#include`.
     `values` are the codes or names to ignore, the one dialect, the one path, or the record of a
     deal; `value_spans` say where each stands. A `mistake` is a comment with the mark that says

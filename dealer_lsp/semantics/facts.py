@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import cache
 
 from dealer_lsp.language.catalog import catalog
@@ -25,6 +24,7 @@ from dealer_lsp.syntax.nodes import (
 )
 from dealer_lsp.syntax.tree import TopLevel
 from dealer_lsp.syntax.walk import children, walk
+from dealer_lsp.text.record import Record
 from dealer_lsp.text.span import Span
 
 Form = str
@@ -37,8 +37,7 @@ _WITH_OTHER_NAMES = (Action, Assign, Call, PredealHand, PredealLength, Setting)
 """The nodes below which a name may stand that is no use of a variable."""
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Facts:
+class Facts(Record, eq=False):
     """Spans count from the start of the definition.
 
     `defines` is the name on the left of `=`; `uses` are the names that stand for values, in the

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import IntEnum
 from typing import Literal
 
+from dealer_lsp.text.record import Record
 from dealer_lsp.text.span import Edit, Span
 
 Stock = Literal["refuses", "crashes", "silent", "fine"]
@@ -22,14 +22,12 @@ class Severity(IntEnum):
     ERROR = 3
 
 
-@dataclass(frozen=True, slots=True)
-class Related:
+class Related(Record):
     span: Span
     message: str
 
 
-@dataclass(frozen=True, slots=True)
-class Fix:
+class Fix(Record):
     """`safe`: applying it unasked cannot change what a right script means."""
 
     title: str
@@ -37,8 +35,7 @@ class Fix:
     safe: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Finding:
+class Finding(Record):
     """`span`, `related` and `fixes` count from the same origin: the document for a finding of the
     whole script, the definition for one that a definition rule returns."""
 

@@ -8,7 +8,6 @@ their project start from.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import replace
 from pathlib import PurePath
 
 from dealer_lsp.semantics.directives import Directive
@@ -69,7 +68,7 @@ def _include(
         path = str(folder / target)
         text = "" if path in (options.path, *chain) else options.read(path)
         if text is not None:
-            inner = replace(options, path=path)
+            inner = options.replaced(path=path)
             script = analyse(Document(text), inner, (*chain, options.path))
             return Include(label, directive, path, script)
     return Include(label, directive, target, None)

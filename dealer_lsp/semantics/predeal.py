@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from dataclasses import dataclass, field
 from typing import Literal
 
 from dealer_lsp.semantics.integers import to_int
@@ -17,6 +16,7 @@ from dealer_lsp.syntax.nodes import (
     Seat,
     Suit,
 )
+from dealer_lsp.text.record import Record
 from dealer_lsp.text.span import Span
 
 _RANKS = "23456789TJQKA"
@@ -25,8 +25,7 @@ _HAND = 13
 _WELL_FORMED = re.compile(r"[CDHS]A?K?Q?J?T?9?8?7?6?5?4?3?2?")
 
 
-@dataclass(frozen=True, slots=True)
-class Dealt:
+class Dealt(Record):
     """A card that a predeal gives away. `place` tells its definition, `span` where it stands in
     that definition."""
 
@@ -36,8 +35,7 @@ class Dealt:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
-class Trouble:
+class Trouble(Record):
     """What stock refuses. `card-twice`: `earlier` gave the card away first. `hand-full`: a 14th
     card. `length-twice`, `lengths-of-hand`, `lengths-of-suit`: suit lengths set twice, above 13 in
     one hand or in one suit; `seat` and `suit` say which."""
@@ -51,16 +49,15 @@ class Trouble:
     earlier: Dealt | None = None
 
 
-@dataclass
 class Dealing:
-    """`hands[seat]`: the cards in the order written, those that stock refuses left out."""
+    """`hands[seat]`: the cards in the order written, those that stock refuses left out.
+    `lengths` by seat and suit."""
 
-    hands: tuple[list[int], list[int], list[int], list[int]] = field(
-        default_factory=lambda: ([], [], [], [])
-    )
-    owners: dict[int, Dealt] = field(default_factory=dict[int, Dealt])
-    lengths: dict[tuple[int, int], int] = field(default_factory=dict[tuple[int, int], int])
-    troubles: list[Trouble] = field(default_factory=list[Trouble])
+    def __init__(self) -> None:
+        self.hands: tuple[list[int], ...] = ([], [], [], [])
+        self.owners: dict[int, Dealt] = {}
+        self.lengths: dict[tuple[int, int], int] = {}
+        self.troubles: list[Trouble] = []
 
 
 def deal_out(statements: Iterable[tuple[int, Predeal]]) -> Dealing:

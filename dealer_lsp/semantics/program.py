@@ -11,16 +11,15 @@ Numbers used everywhere: seat 0 north, 1 east, 2 south, 3 west; suit 0 clubs, 1 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 from dealer_lsp.syntax.nodes import Action, Expr
+from dealer_lsp.text.record import Record
 
 CountTable = tuple[int, ...]
 """Thirteen values by rank, index 0 for the two, 12 for the ace."""
 
 
-@dataclass(frozen=True, slots=True)
-class Program:
+class Program(Record):
     """`tables[0..9]` are pt0 .. pt9 (tens, jacks, queens, kings, aces, top2, top3, top4, top5, c13)
     and `hcp` the table of `hcp`, all after `pointcount` and `altcount`.
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from heapq import heapify, heappop, heappush
 
 from dealer_lsp.semantics import value as values
@@ -22,13 +21,13 @@ from dealer_lsp.semantics.tables import Tables
 from dealer_lsp.semantics.value import Value
 from dealer_lsp.syntax.tree import TopLevel
 from dealer_lsp.text.chunks import Chunks
+from dealer_lsp.text.record import Record
 
 _MANY = 64
 """More definitions than this are exchanged in one go instead of one by one."""
 
 
-@dataclass(frozen=True, slots=True)
-class Names:
+class Names(Record):
     """What decides about the meaning of names and values, outside the definitions themselves."""
 
     index: Index

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 from dealer_lsp.semantics.definition import Definition, label_of
@@ -17,6 +16,7 @@ from dealer_lsp.syntax.nodes import Name
 from dealer_lsp.syntax.tree import Tree
 from dealer_lsp.text.chunks import Chunks
 from dealer_lsp.text.document import Document
+from dealer_lsp.text.record import Record
 from dealer_lsp.text.span import Span
 
 STOPPING = ("dealer", "dealer-old", "bbo", "dealerv2", "dpp")
@@ -39,8 +39,7 @@ class Variable(NamedTuple):
     value: Value
 
 
-@dataclass(frozen=True, eq=False, repr=False)
-class Include:
+class Include(Record, eq=False):
     """A file that a definition names. `script` is None where it could not be read. `label` is the
     definition the line stands in front of; None behind the last one."""
 
@@ -50,8 +49,7 @@ class Include:
     script: Script | None
 
 
-@dataclass(frozen=True, eq=False, repr=False)
-class Script:
+class Script(Record, eq=False):
     """One state of a script; `analyse` and `update` make them, nothing changes them.
 
     `dialect` is the one in force, from a comment of the script or from the options. `included`
@@ -68,7 +66,7 @@ class Script:
     includes: tuple[Include, ...]
     included: Mapping[str, tuple[Label, Value]]
     index: Index
-    room: dict[str, Any] = field(default_factory=dict[str, Any])
+    room: dict[str, Any]
 
     def __len__(self) -> int:
         """How many definitions there are."""

@@ -6,17 +6,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 
 from dealer_lsp.semantics.integers import to_int
 from dealer_lsp.semantics.program import CountTable
 from dealer_lsp.syntax.nodes import Number, Setting
+from dealer_lsp.text.record import Record
 
 _RANKS = "23456789TJQKA"
 
 
-@dataclass(frozen=True, slots=True)
-class Tables:
+class Tables(Record):
     """`points[0..9]` are pt0 .. pt9. Twelve rows in stock: `altcount 0` sets `hcp`, 1 the controls,
     2 .. 11 pt0 .. pt9."""
 

@@ -7,8 +7,8 @@ wider than the truth, never narrower.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from enum import Enum
+from typing import NamedTuple
 
 from dealer_lsp.semantics.integers import HIGHEST, LOWEST, divide, remainder, wrap
 
@@ -20,8 +20,7 @@ class Kind(Enum):
     UNKNOWN = "unknown"
 
 
-@dataclass(frozen=True, slots=True)
-class Value:
+class Value(NamedTuple):
     """`low <= high`. A `SHAPE` is a condition about the distribution of one hand; `UNKNOWN` stands
     for a name nobody defined or a part that could not be read."""
 

@@ -16,7 +16,6 @@ import signal
 import sys
 import threading
 from collections.abc import Iterator
-from dataclasses import replace
 from math import sqrt
 from typing import Any
 
@@ -101,7 +100,7 @@ def estimate(program: Program, expr: Expr) -> Probability | None:
     """By dealing; None for what cannot run, and for what needs double-dummy tricks."""
     if _asks_for_tricks(program, expr):
         return None
-    asked = replace(program, condition=expr, actions=(), generate=None, produce=None, prints=False)
+    asked = program.replaced(condition=expr, actions=(), generate=None, produce=None, prints=False)
     try:
         run = Run(asked, Options(generate=_SAMPLE, seed=1, verbose=False))
         for _ in run.steps():

@@ -172,7 +172,7 @@ def _read(document: Document, options: Options) -> Script:
     find their places."""
     if len(document.text) <= LARGEST:
         return analyse(document, options)
-    return replace(analyse(Document(""), options), document=document)
+    return analyse(Document(""), options).replaced(document=document)
 
 
 def _updated(before: Script, document: Document, edit: Edit) -> Script:

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 
 from lsprotocol import types
 
@@ -112,4 +111,4 @@ def _through(finding: Finding, edits: Sequence[Edit]) -> Finding | None:
             return None
         if edit.span.end < span.start:
             span = span.shifted(len(edit.text) - (edit.span.end - edit.span.start))
-    return replace(finding, span=Span(*span), related=(), fixes=())
+    return finding.replaced(span=Span(*span), related=(), fixes=())

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from dealer_lsp.syntax.capitals import capitals
 from dealer_lsp.syntax.faults import Fault, faults
 from dealer_lsp.syntax.forgiving import forgive
@@ -13,10 +11,10 @@ from dealer_lsp.syntax.refusals import Refusal, first_cut, refusal_of
 from dealer_lsp.syntax.stream import TokenStream
 from dealer_lsp.syntax.strict import STACK_LIMIT, parse_definition
 from dealer_lsp.syntax.tokens import Token
+from dealer_lsp.text.record import Record
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class TopLevel:
+class TopLevel(Record, eq=False):
     """One definition. Offsets in it count from its start, which is where the trivia of its first
     token starts. Compare by identity: a kept definition is the same object.
 

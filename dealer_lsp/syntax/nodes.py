@@ -10,13 +10,13 @@ becomes `Missing` (inside an expression) or `Unparsed` (a whole definition).
 
 from __future__ import annotations
 
-from dealer_lsp.syntax.node_base import NodeBase
+from dealer_lsp.text.record import Record
 from dealer_lsp.text.span import Span
 
 # --- expressions ---------------------------------------------------------------------------
 
 
-class Number(NodeBase):
+class Number(Record):
     """A literal as written: `15`, `-3` (the stock grammar knows signs on literals only), and in
     other dialects decimals such as `1.5`."""
 
@@ -24,32 +24,32 @@ class Number(NodeBase):
     text: str
 
 
-class Name(NodeBase):
+class Name(Record):
     """A variable used."""
 
     span: Span
     name: str
 
 
-class Parameter(NodeBase):
+class Parameter(Record):
     """`$0` .. `$9`: a script parameter (other dialects)."""
 
     span: Span
     text: str
 
 
-class Paren(NodeBase):
+class Paren(Record):
     span: Span
     inner: Expr
 
 
-class Not(NodeBase):
+class Not(Record):
     span: Span
     op_span: Span
     operand: Expr
 
 
-class Binary(NodeBase):
+class Binary(Record):
     """`op` is canonical: `and or == != < <= > >= + - * / %`, whatever spelling was used."""
 
     span: Span
@@ -59,14 +59,14 @@ class Binary(NodeBase):
     right: Expr
 
 
-class Ternary(NodeBase):
+class Ternary(Record):
     span: Span
     condition: Expr
     then: Expr
     otherwise: Expr
 
 
-class Call(NodeBase):
+class Call(Record):
     """`name(args)`; `name` as written (`hcps`, `pt3`); the catalog knows its canonical form."""
 
     span: Span
@@ -75,7 +75,7 @@ class Call(NodeBase):
     args: tuple[Arg, ...]
 
 
-class Missing(NodeBase):
+class Missing(Record):
     """An operand that is not there, or text in an expression that is none."""
 
     span: Span
@@ -84,56 +84,56 @@ class Missing(NodeBase):
 # --- arguments that are no expressions -----------------------------------------------------
 
 
-class Seat(NodeBase):
+class Seat(Record):
     """0 north, 1 east, 2 south, 3 west."""
 
     span: Span
     seat: int
 
 
-class Suit(NodeBase):
+class Suit(Record):
     """0 clubs, 1 diamonds, 2 hearts, 3 spades, 4 notrumps."""
 
     span: Span
     suit: int
 
 
-class Card(NodeBase):
+class Card(Record):
     """`AS`: rank first. `card` is 13 * suit + rank with rank 0 for the two, 12 for the ace."""
 
     span: Span
     card: int
 
 
-class Holding(NodeBase):
+class Holding(Record):
     """`SAKQ`: suit first, then ranks in descending order (used by `predeal`)."""
 
     span: Span
     text: str
 
 
-class Contract(NodeBase):
+class Contract(Record):
     """`x4H`; other dialects also `z4Hx`."""
 
     span: Span
     text: str
 
 
-class Vulnerability(NodeBase):
+class Vulnerability(Record):
     """As written: `none ns NS ew EW all`, or `vul`/`nv` for `score`."""
 
     span: Span
     text: str
 
 
-class String(NodeBase):
+class String(Record):
     """`text` includes the quotes, or is a lone newline for the token `\\n`."""
 
     span: Span
     text: str
 
 
-class ShapeItem(NodeBase):
+class ShapeItem(Record):
     """One item of `shape(seat, ...)`: `sign` is `+`, `-`, `,` or empty when nothing is written."""
 
     span: Span
@@ -143,12 +143,12 @@ class ShapeItem(NodeBase):
     pattern_span: Span
 
 
-class ShapeList(NodeBase):
+class ShapeList(Record):
     span: Span
     items: tuple[ShapeItem, ...]
 
 
-class ShapeBraces(NodeBase):
+class ShapeBraces(Record):
     """`shape{seat, list}` as an expression. `list_span` covers the text between the first comma
     and the closing brace; `closed` is False when the brace never comes."""
 
@@ -165,7 +165,7 @@ Arg = Expr | Seat | Suit | Card | Holding | Contract | Vulnerability | String | 
 # --- actions -------------------------------------------------------------------------------
 
 
-class Action(NodeBase):
+class Action(Record):
     """`print(north, south)`, `printes("a", hcp(north))`, `average "x" hcp(west)`, `printall`.
 
     `args` is None when no parentheses were written. For `average` it is the one expression; for
@@ -183,7 +183,7 @@ class Action(NodeBase):
 # --- definitions ---------------------------------------------------------------------------
 
 
-class Assign(NodeBase):
+class Assign(Record):
     """`name = value`."""
 
     span: Span
@@ -191,7 +191,7 @@ class Assign(NodeBase):
     value: Expr
 
 
-class Condition(NodeBase):
+class Condition(Record):
     """`condition expr`, or a bare expression (`keyword` is None)."""
 
     span: Span
@@ -199,7 +199,7 @@ class Condition(NodeBase):
     value: Expr
 
 
-class Setting(NodeBase):
+class Setting(Record):
     """`generate N`, `produce N`, `dealer SEAT`, `vulnerable V`, `pointcount N...`,
     `altcount N N...`, and the statements of other dialects (`seed`, `title`, ...)."""
 
@@ -209,7 +209,7 @@ class Setting(NodeBase):
     args: tuple[Arg, ...]
 
 
-class PredealHand(NodeBase):
+class PredealHand(Record):
     """`north SAKQ, HJ2`."""
 
     span: Span
@@ -217,7 +217,7 @@ class PredealHand(NodeBase):
     holdings: tuple[Arg, ...]
 
 
-class PredealLength(NodeBase):
+class PredealLength(Record):
     """`spades(north) == 5` inside `predeal`."""
 
     span: Span
@@ -226,19 +226,19 @@ class PredealLength(NodeBase):
     length: Arg
 
 
-class Predeal(NodeBase):
+class Predeal(Record):
     span: Span
     keyword_span: Span
     items: tuple[PredealHand | PredealLength, ...]
 
 
-class ActionList(NodeBase):
+class ActionList(Record):
     span: Span
     keyword_span: Span
     actions: tuple[Action, ...]
 
 
-class Unparsed(NodeBase):
+class Unparsed(Record):
     """A stretch that is no definition; the syntax problems of the definition say why."""
 
     span: Span

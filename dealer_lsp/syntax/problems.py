@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from dealer_lsp.text.record import Record
 from dealer_lsp.text.span import Edit, Span
 
 
-@dataclass(frozen=True, slots=True)
-class SyntaxProblem:
+class SyntaxProblem(Record):
     """`span` and `edits` are relative to the start of the definition.
 
     `kind` is a stable kebab-case name out of `MESSAGES`; `args` fill its message; `edits`, if any,
@@ -59,6 +57,7 @@ MESSAGES: dict[str, str] = {
     "negative-four-digits": "'-{0}' cannot be read, because four digits may be a shape: "
     "write (0 - {0})",
     "not-a-value": "'{0}' is {1} and cannot be calculated with{2}",
+    "one-at-a-time": "'{0}' takes one {1} at a time: write {2}",
     "reserved-name": "'{0}' is {1} and cannot be the name of a variable: choose another",
     "name-with-hyphen": "a name holds letters, digits and '_' only: write {1}",
     "comma-for-and": "a comma does not join conditions: write 'and'",

@@ -20,7 +20,7 @@ _NEVER_AN_OPERAND = {
     *("CARD", "HOLDING", "CONTRACT", "STRING", "ANY"),
 }
 _SEATS_AND_SIDES = {"SEAT", "SUIT", "VULNERABILITY"}
-_SEAT_AND_SIDE_WORDS = {*SEATS, "n", "e", "s", "w", "none", "ns", "ew", "all", "both"}
+SEAT_AND_SIDE_WORDS = {*SEATS, "n", "e", "s", "w", "none", "ns", "ew", "all", "both"}
 _STATEMENT_VALUE = {"NUMBER", "FOUR", "DECIMAL", "PARAMETER", "STRING", "SEAT"}
 
 
@@ -128,7 +128,7 @@ class TokenStream:
             case "ACTION":
                 return after.kind in ACTIONS or after.text.lower() in CAPITALS
             case "DEALER" | "PREDEAL" | "VULNERABLE":
-                return after.kind in _SEATS_AND_SIDES or after.text.lower() in _SEAT_AND_SIDE_WORDS
+                return after.kind in _SEATS_AND_SIDES or after.text.lower() in SEAT_AND_SIDE_WORDS
             case _:
                 return after.kind in NUMBERS
 

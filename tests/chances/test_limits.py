@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
 from dealer_lsp.chances.contradictions import always, satisfiable, smallest_contradiction
@@ -94,7 +92,7 @@ def test_variables_that_double_at_each_step() -> None:
 def test_a_predeal_that_cannot_be() -> None:
     program = program_of("condition hascard(north, AS) and hascard(south, AS)\n")
     assert exact(program, condition_in(program)) == 0
-    twice = replace(program, predeal=((51,), (), (51,), ()))
+    twice = program.replaced(predeal=((51,), (), (51,), ()))
     assert exact(twice, condition_in(program)) is None
     assert exact_values(twice, condition_in(program)) is None
     assert smallest_contradiction(twice, [condition_in(program)]) is None

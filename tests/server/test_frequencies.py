@@ -1,7 +1,6 @@
 """What a chance depends on, and the process that works it out."""
 
 import asyncio
-from dataclasses import replace
 
 import pytest
 
@@ -41,7 +40,7 @@ def test_an_estimate_agrees_with_counting():
     guess = estimate(program, expr)
     assert guess is not None
     assert guess.value == pytest.approx(0.0408, abs=5 * guess.error)
-    assert estimate(replace(program, variables={}), program.condition) is None
+    assert estimate(program.replaced(variables={}), program.condition) is None
 
 
 def test_known_chances_are_told_at_once_and_news_is_announced():

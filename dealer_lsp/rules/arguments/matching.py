@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from itertools import islice
 
 from dealer_lsp.language.catalog import catalog
@@ -34,6 +33,7 @@ from dealer_lsp.syntax.nodes import (
     Ternary,
     Vulnerability,
 )
+from dealer_lsp.text.record import Record
 from dealer_lsp.text.span import Span
 
 _NOTRUMPS = 4
@@ -43,8 +43,7 @@ _ANY_NUMBER = ("pointcount", "altcount")
 """Statements that end where the numbers end."""
 
 
-@dataclass(frozen=True, slots=True)
-class Misfit:
+class Misfit(Record):
     """`argument` stands where `wanted` belongs, in what is written `form`."""
 
     argument: Arg
@@ -52,8 +51,7 @@ class Misfit:
     form: str
 
 
-@dataclass(frozen=True, slots=True)
-class Mismatch:
+class Mismatch(Record):
     """What is wrong with the arguments of one word. `exchanged`: two arguments have each other's
     places. `lacking`: so many arguments are missing (below zero: too many). `forms` are the ways
     to write it in the dialect."""

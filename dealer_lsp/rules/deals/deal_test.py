@@ -2,7 +2,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import replace
 
 from dealer_lsp.rules.base import ScriptRule
 from dealer_lsp.rules.deals.deal_value import DealValue, UnknownValueError
@@ -110,7 +109,7 @@ class DealTest(ScriptRule):
         if program is None:
             return  # names that are not defined have findings of their own
         north, east, south, west = hands
-        values = DealValue(replace(program, predeal=(north, east, south, west)))
+        values = DealValue(program.replaced(predeal=(north, east, south, west)))
         try:
             fits = values.of(statement.value) != 0
         except UnknownValueError as error:

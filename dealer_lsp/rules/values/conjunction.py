@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import NamedTuple
 
 from dealer_lsp.semantics.definition import Definition
@@ -85,7 +84,7 @@ def _proof(program: Program, conjunction: Conjunction) -> Proof | None:
     if program.predeal == _NOTHING:
         return Proof(found, False)
     parts = [conjunction.parts[number] for number in found]
-    free = smallest_contradiction(replace(program, predeal=_NOTHING), parts, conjunction.limit)
+    free = smallest_contradiction(program.replaced(predeal=_NOTHING), parts, conjunction.limit)
     return Proof(found, free is None)
 
 

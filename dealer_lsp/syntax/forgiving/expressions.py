@@ -9,6 +9,7 @@ from dealer_lsp.syntax.build import Leaf
 from dealer_lsp.syntax.forgiving.groups import Group
 from dealer_lsp.syntax.forgiving.operands import read_operand
 from dealer_lsp.syntax.forgiving.reader import Reader, TooDeepError
+from dealer_lsp.syntax.forgiving.several import skip_several
 from dealer_lsp.syntax.forgiving.shapes import read_shape_call
 from dealer_lsp.syntax.heights import MAX_HEIGHT
 from dealer_lsp.syntax.kinds import ARGUMENTS, NUMBERS, OPERANDS, PRECEDENCE
@@ -71,6 +72,9 @@ class ExpressionReader:
         group = self._groups[-1]
         complete = not self._want
         stuck = complete and depth and isinstance(group.operands[-1], _NO_VALUES)
+        if stuck and group.word is not None and not group.operators:
+            if skip_several(reader, group.word, group.args, group.operands[-1]):
+                return True
         if stuck and reader.kind in PRECEDENCE:
             # `hcp(north >= 12`: the parenthesis was forgotten right here.
             self._unclosed()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from typing import Any
 
 from dealer_lsp.syntax import build
@@ -13,30 +12,36 @@ from dealer_lsp.syntax.nodes import Arg, Binary, Expr, Missing, Ternary
 from dealer_lsp.text.span import Edit, Span
 
 
-@dataclass
 class Operator:
     """`kind` is that of the sign, or `NEGATE` for a minus sign before its only operand. A `QUERY`
     waits for its colon and becomes a `COLON`."""
 
-    kind: str
-    level: int
-    sign: Leaf
+    __slots__ = ("kind", "level", "sign")
+
+    def __init__(self, kind: str, level: int, sign: Leaf) -> None:
+        self.kind = kind
+        self.level = level
+        self.sign = sign
 
 
-@dataclass
 class Group:
     """What is open: the whole (no opener), parentheses, or the arguments of the function `word`.
 
     `complained` is True once a comma in it was reported.
     """
 
-    reader: Reader
-    opener: Leaf | None = None
-    word: Leaf | None = None
-    args: list[Arg] = field(default_factory=list[Arg])
-    operands: list[Any] = field(default_factory=list[Any])
-    operators: list[Operator] = field(default_factory=list[Operator])
-    complained: bool = False
+    __slots__ = ("args", "complained", "opener", "operands", "operators", "reader", "word")
+
+    def __init__(
+        self, reader: Reader, opener: Leaf | None = None, word: Leaf | None = None
+    ) -> None:
+        self.reader = reader
+        self.opener = opener
+        self.word = word
+        self.args: list[Arg] = []
+        self.operands: list[Any] = []
+        self.operators: list[Operator] = []
+        self.complained = False
 
     def prefix(self, kind: str, sign: Leaf) -> None:
         """`not`, or a minus sign without a left operand."""

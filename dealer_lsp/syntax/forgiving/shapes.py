@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import re
-from dataclasses import replace
 
 from dealer_lsp.syntax import build
 from dealer_lsp.syntax.build import Leaf
 from dealer_lsp.syntax.forgiving.reader import Reader
+from dealer_lsp.syntax.forgiving.several import skip_seats
 from dealer_lsp.syntax.nodes import Arg, Call, ShapeItem, ShapeList
 from dealer_lsp.text.span import Edit, Span
 
@@ -28,7 +28,9 @@ def read_shape_call(reader: Reader, word: Leaf) -> Call:
     opener = reader.take()
     args: list[Arg] = []
     if reader.peek().kind == "SEAT":
-        args.append(build.seat(reader.take()))
+        seat = build.seat(reader.take())
+        args.append(seat)
+        skip_seats(reader, word, seat)
     elif reader.peek().kind == "IDENT":
         args.append(build.name(reader.take()))
     elif reader.peek().kind == "PARAMETER":
@@ -54,7 +56,7 @@ def _offer_braces(reader: Reader, opener: Leaf, closer: Leaf) -> None:
     last = reader.problems[-1] if reader.problems else None
     if last is not None and last.kind == "shape-language" and last.span.start > opener[0]:
         edits = (Edit(Span(opener[0], opener[1]), "{"), Edit(Span(closer[0], closer[1]), "}"))
-        reader.problems[-1] = replace(last, edits=edits)
+        reader.problems[-1] = last.replaced(edits=edits)
 
 
 def _read_items(reader: Reader) -> list[ShapeItem]:

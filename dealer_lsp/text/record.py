@@ -1,0 +1,82 @@
+"""Records: classes that hold some named values, immutable by agreement, cheap to define.
+
+A data class says the same, but making one takes half a millisecond, and `dataclasses` itself six: a
+fifth of a short command's time for all of them. Making a record takes fifteen microseconds.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar
+
+if TYPE_CHECKING:
+    from typing_extensions import Self, dataclass_transform
+else:
+
+    def dataclass_transform(**_: object) -> Any:
+        """Only type checkers look at it."""
+        return lambda decorated: decorated
+
+
+@dataclass_transform(frozen_default=True)
+class RecordType(type):
+    """Turns the annotations of a class into its fields, in order; values given to them there are
+    their defaults. With `eq=False` records of the class are compared, hashed and shown by identity.
+    """
+
+    def __new__(
+        mcs, name: str, bases: tuple[type, ...], namespace: dict[str, Any], *, eq: bool = True
+    ) -> RecordType:
+        annotations: dict[str, str] = namespace.get("__annotations__", {})
+        fields = tuple([each for each in annotations if not each.startswith("_")])
+        namespace["_defaults"] = {each: namespace.pop(each) for each in fields if each in namespace}
+        namespace["__slots__"] = namespace["__match_args__"] = fields
+        if not eq:
+            for method in ("__eq__", "__hash__", "__repr__"):
+                namespace[method] = getattr(object, method)
+        return super().__new__(mcs, name, bases, namespace)
+
+
+class Record(metaclass=RecordType):
+    """All fields without a default are given to the constructor, by place or by name."""
+
+    __match_args__: ClassVar[tuple[str, ...]]
+    _defaults: ClassVar[dict[str, object]]
+
+    def __init__(self, *values: object, **named: object) -> None:
+        fields = self.__match_args__
+        for field, value in zip(fields, values, strict=False):
+            setattr(self, field, value)
+        for field, value in named.items():
+            setattr(self, field, value)
+        given = len(values) + len(named)
+        if given == len(fields):
+            return
+        missing = [each for each in fields[len(values) :] if each not in named]
+        if given + len(missing) != len(fields) or not self._defaults.keys() >= {*missing}:
+            raise TypeError(f"{type(self).__name__} takes {', '.join(fields)}")
+        for field in missing:
+            setattr(self, field, self._defaults[field])
+
+    def replaced(self, **changes: object) -> Self:
+        """A copy where `changes` win."""
+        old = {field: getattr(self, field) for field in self.__match_args__}
+        return type(self)(**{**old, **changes})
+
+    def __eq__(self, other: object) -> bool:
+        if self is other:
+            return True
+        if not isinstance(other, Record) or type(self) is not type(other):
+            return False
+        return _contents(self) == _contents(other)
+
+    def __hash__(self) -> int:
+        return hash((type(self).__name__, *_contents(self)))
+
+    def __repr__(self) -> str:
+        shown = zip(self.__match_args__, _contents(self), strict=True)
+        return f"{type(self).__name__}({', '.join(f'{name}={value!r}' for name, value in shown)})"
+
+
+def _contents(record: Record) -> list[object]:
+    """The values of all fields, in order."""
+    return [getattr(record, field) for field in record.__match_args__]
