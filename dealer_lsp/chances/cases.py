@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import NamedTuple
 
 from dealer_lsp.chances.columns import Column, evaluate, spread
 from dealer_lsp.chances.steps import Steps
 from dealer_lsp.chances.terms import Term, parts_of, upwards
+from dealer_lsp.text.named import NamedTuple
 
 Verdict = tuple[int, ...]
 """What the root is worth, by index of the code in `Cases.codes`; all 0: of no interest."""

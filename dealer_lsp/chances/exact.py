@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from functools import lru_cache
 from math import comb
-from typing import NamedTuple
 
 from dealer_lsp.chances.building import all_of
 from dealer_lsp.chances.cases import values_of
@@ -18,6 +17,7 @@ from dealer_lsp.chances.second_hand import SecondHand, kinds_of_cards
 from dealer_lsp.chances.steps import QUICK, Steps, TooManyStepsError
 from dealer_lsp.chances.survey import NotCountableError, Owner, suit_features, survey
 from dealer_lsp.chances.terms import All, Const, Term, upwards
+from dealer_lsp.text.named import NamedTuple
 
 Predealt = tuple[int, int, int, int]
 """The cards fixed in each seat, as numbers of 52 bits."""

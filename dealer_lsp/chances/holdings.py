@@ -6,9 +6,9 @@ A holding is a number of 13 bits, bit 0 for the two, bit 12 for the ace.
 from __future__ import annotations
 
 from functools import cache
-from typing import NamedTuple
 
 from dealer_lsp.semantics.program import CountTable
+from dealer_lsp.text.named import NamedTuple
 
 _EIGHT, _NINE, _TEN, _JACK, _QUEEN, _KING, _ACE = (1 << rank for rank in range(6, 13))
 _FROM_EIGHT = 0b1111111000000

@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cached_property
 from math import gcd
-from typing import NamedTuple
 
 from dealer_lsp.chances.cases import Axis, Cases, Judge, Judged
 from dealer_lsp.chances.columns import Column, evaluate, spread
@@ -22,6 +21,7 @@ from dealer_lsp.chances.survey import Owner, Survey
 from dealer_lsp.chances.tally import DEAD, Board, Half, count
 from dealer_lsp.chances.terms import HasShape, Term, upwards
 from dealer_lsp.shapes.bits import NUMBER
+from dealer_lsp.text.named import NamedTuple
 
 
 class Coordinate(NamedTuple):

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Callable
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from dealer_lsp.chances.exact import Chance, Predealt, chance_of, values_with_ways
 from dealer_lsp.chances.steps import QUICK
@@ -17,6 +17,7 @@ from dealer_lsp.chances.terms import Term
 from dealer_lsp.chances.translate import Translator
 from dealer_lsp.semantics.program import Program
 from dealer_lsp.syntax.nodes import Expr
+from dealer_lsp.text.named import NamedTuple
 
 if TYPE_CHECKING:
     from fractions import Fraction

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import comb
-from typing import NamedTuple
 
 from dealer_lsp.chances.columns import Column, evaluate, spread
 from dealer_lsp.chances.holdings import Feature
@@ -19,6 +18,7 @@ from dealer_lsp.chances.steps import Steps
 from dealer_lsp.chances.survey import NotCountableError, Owner
 from dealer_lsp.chances.terms import HasShape, Leaf, Term
 from dealer_lsp.shapes.bits import NUMBER
+from dealer_lsp.text.named import NamedTuple
 
 CardCounts = tuple[int, ...]
 """How many cards of each group a hand has, the largest group left out."""

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from math import comb, gcd
-from typing import NamedTuple
 
 from dealer_lsp.chances.columns import Column, evaluate
 from dealer_lsp.chances.columns import spread as as_list
 from dealer_lsp.chances.holdings import LENGTH, Feature, significant, value
 from dealer_lsp.chances.steps import Steps
 from dealer_lsp.chances.terms import SuitCount, Term, upwards
+from dealer_lsp.text.named import NamedTuple
 
 _ALL_RANKS = 8191
 

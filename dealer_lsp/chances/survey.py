@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from dealer_lsp.chances.holdings import LENGTH, Feature
 from dealer_lsp.chances.terms import (
     All,
@@ -16,6 +14,7 @@ from dealer_lsp.chances.terms import (
     parts_of,
     upwards,
 )
+from dealer_lsp.text.named import NamedTuple
 
 _MANY_LENGTHS = 3
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import Any
 
 from dealer_lsp.chances.polynomials import Algebra, Dense, Sparse, steps_dense
 from dealer_lsp.chances.steps import Steps
 from dealer_lsp.chances.suits import Suit
+from dealer_lsp.text.named import NamedTuple
 
 DEAD = -1
 """On a board: halves that do not fit together, or whose hands count nothing."""

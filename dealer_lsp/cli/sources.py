@@ -5,10 +5,10 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterable, Iterator
 from pathlib import Path
-from typing import NamedTuple
 
 from dealer_lsp.config.scripts import LARGEST, scripts_in
 from dealer_lsp.text.decoding import BinaryFileError, FileEncoding, decode
+from dealer_lsp.text.named import NamedTuple
 
 STDIN = "-"
 LARGEST_RECORDS = 20_000_000

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import NamedTuple
 
 from dealer_lsp.deals.card import (
     RANK_LETTERS,
@@ -18,6 +17,7 @@ from dealer_lsp.deals.card import (
 from dealer_lsp.deals.deal import FULL_HAND, Deal
 from dealer_lsp.deals.hand import Hand
 from dealer_lsp.deals.source import RecordError, Source
+from dealer_lsp.text.named import NamedTuple
 
 CARD = re.compile(r"10|[AKQJT2-9]")
 BETWEEN_CARDS = " \t,"

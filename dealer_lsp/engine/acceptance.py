@@ -4,7 +4,6 @@ the wrong hands."""
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
 
 from dealer_lsp.deals.card import SEAT_NAMES, card_name
 from dealer_lsp.engine.foreign import known_elsewhere
@@ -13,6 +12,7 @@ from dealer_lsp.semantics.predeal import Trouble, deal_out
 from dealer_lsp.semantics.script import Placed, Script
 from dealer_lsp.semantics.tables import ROWS
 from dealer_lsp.syntax.nodes import Arg, Number, Predeal, Seat, Setting, Vulnerability
+from dealer_lsp.text.named import NamedTuple
 from dealer_lsp.text.span import Span
 
 _HARMLESS = frozenset({"hash-in-line", "comment-without-newline"})

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Literal, NamedTuple
+from typing import Literal
 
 from dealer_lsp.engine.acceptance import obstacles
 from dealer_lsp.engine.asking import Asking, UnknownValueError, is_condition
@@ -25,6 +25,7 @@ from dealer_lsp.syntax.nodes import (
     Ternary,
 )
 from dealer_lsp.syntax.walk import walk
+from dealer_lsp.text.named import NamedTuple
 from dealer_lsp.text.span import Span
 
 MOST_ROWS = 2000

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import NamedTuple
 
 from dealer_lsp.engine.double_dummy.solver import Solver
 from dealer_lsp.engine.errors import Place
@@ -17,6 +16,7 @@ from dealer_lsp.language.catalog import catalog
 from dealer_lsp.semantics.program import Program
 from dealer_lsp.syntax.nodes import Action, Call, Node
 from dealer_lsp.syntax.walk import walk
+from dealer_lsp.text.named import NamedTuple
 
 
 class Prepared(NamedTuple):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from pathlib import Path
 from types import MappingProxyType
-from typing import Any, Literal, NamedTuple
+from typing import Any, Literal
 
 from dealer_lsp.engine.options import Options, any_seed
 from dealer_lsp.semantics import options as semantics
@@ -13,6 +13,7 @@ from dealer_lsp.semantics.analysis import analyse
 from dealer_lsp.semantics.script import Script
 from dealer_lsp.text.decoding import BinaryFileError, decode
 from dealer_lsp.text.document import Document
+from dealer_lsp.text.named import NamedTuple
 
 
 class Request(NamedTuple):

@@ -6,7 +6,7 @@ import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import suppress
 from datetime import date
-from typing import TYPE_CHECKING, Any, Literal, NamedTuple
+from typing import TYPE_CHECKING, Any, Literal
 
 from dealer_lsp.engine.deal import Hands
 from dealer_lsp.engine.double_dummy.solver import Solver
@@ -21,6 +21,7 @@ from dealer_lsp.engine.prepared import prepare
 from dealer_lsp.engine.sources import source
 from dealer_lsp.engine.stock.glibc import Rand
 from dealer_lsp.semantics.program import Program
+from dealer_lsp.text.named import NamedTuple
 
 if TYPE_CHECKING:
     from dealer_lsp.engine.evaluation.deal_arrays import DealArrays

@@ -5,7 +5,9 @@ Named tuples, not data classes: they are made in a tenth of the time, and each s
 
 from __future__ import annotations
 
-from typing import Any, Literal, NamedTuple
+from typing import Any, Literal
+
+from dealer_lsp.text.named import NamedTuple
 
 WordKind = Literal[
     "statement",

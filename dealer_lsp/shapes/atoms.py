@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import permutations
-from typing import NamedTuple
 
 from dealer_lsp.shapes.bits import ALL, LENGTH
+from dealer_lsp.text.named import NamedTuple
 
 EVERY_LENGTH = (1 << 14) - 1
 COLUMN = {"s": 0, "h": 1, "d": 2, "c": 3}

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from math import comb
-from typing import NamedTuple
+
+from dealer_lsp.text.named import NamedTuple
 
 Distribution = tuple[int, int, int, int]
 

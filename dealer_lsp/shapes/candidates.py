@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import NamedTuple
 
 from dealer_lsp.shapes.bits import ALL, DISTRIBUTIONS, LENGTH
 from dealer_lsp.shapes.patterns import ORBITS, any_set, pattern_of, sorted_pattern
+from dealer_lsp.text.named import NamedTuple
 
 JOINT = 3
 """The length of ` + ` and ` - `."""

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from dealer_lsp.shapes.atoms import COLUMN, MAJORS, MINORS, Length, Shape
 from dealer_lsp.shapes.result import ShapeFix
+from dealer_lsp.text.named import NamedTuple
 from dealer_lsp.text.span import Edit, Span
 
 

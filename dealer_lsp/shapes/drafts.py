@@ -6,10 +6,10 @@ import re
 from collections.abc import Iterable
 from functools import lru_cache
 from itertools import permutations
-from typing import NamedTuple
 
 from dealer_lsp.shapes.atoms import COLUMN, EVERY_LENGTH, choices, column_set
 from dealer_lsp.shapes.bits import ALL, Distribution
+from dealer_lsp.text.named import NamedTuple
 
 _IDLE_LETTER = re.compile("x[shdcMm]")
 FORMS = (

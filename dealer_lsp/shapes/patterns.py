@@ -9,9 +9,9 @@ import re
 from collections.abc import Iterable
 from functools import lru_cache
 from itertools import permutations
-from typing import NamedTuple
 
 from dealer_lsp.shapes.bits import ALL, DISTRIBUTIONS, LENGTH, NUMBER, Distribution
+from dealer_lsp.text.named import NamedTuple
 
 
 class StockItem(NamedTuple):

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from typing import Literal, NamedTuple
+from typing import Literal
 
 from dealer_lsp.shapes.calls import Calls
 from dealer_lsp.shapes.expand import Style
 from dealer_lsp.shapes.result import ShapeProblem
+from dealer_lsp.text.named import NamedTuple
 from dealer_lsp.text.span import Span
 
 ReadFile = Callable[[str, str], tuple[str, str]]

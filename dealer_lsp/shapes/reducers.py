@@ -7,12 +7,13 @@ for a bad range, a `complain` instruction in a condition) until the whole altern
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import Any
 
 from dealer_lsp.shapes.atoms import EVERY_LENGTH, Length, Shape, Slot
 from dealer_lsp.shapes.checks import Complaint
 from dealer_lsp.shapes.conditions import MAX_STEPS, Instruction
 from dealer_lsp.shapes.scan import Token
+from dealer_lsp.text.named import NamedTuple
 
 _OPERATORS = {"&&": "and", "||": "or", ",": "and"}
 _MAX_DIGITS = 9

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Literal, NamedTuple
+from typing import Literal
 
+from dealer_lsp.text.named import NamedTuple
 from dealer_lsp.text.span import Edit, Span
 
 

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import codecs
-from typing import Literal, NamedTuple
+from typing import Literal
+
+from dealer_lsp.text.named import NamedTuple
 
 FileEncoding = Literal["utf-8", "utf-8-bom", "cp1252", "utf-16"]
 

@@ -9,9 +9,10 @@ from __future__ import annotations
 
 import re
 from itertools import accumulate
-from typing import Literal, NamedTuple
+from typing import Literal
 
 from dealer_lsp.text.chunks import Chunks
+from dealer_lsp.text.named import NamedTuple
 from dealer_lsp.text.span import Edit, Span
 
 Encoding = Literal["utf-8", "utf-16", "utf-32"]

@@ -22,7 +22,9 @@ from __future__ import annotations
 import json
 import os
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import Any
+
+from dealer_lsp.text.named import NamedTuple
 
 Token = tuple[Any, ...]
 """The number of a terminal, then whatever the reducers want to know."""

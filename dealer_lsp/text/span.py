@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import NamedTuple
+
+from dealer_lsp.text.named import NamedTuple
 
 
 class Span(NamedTuple):

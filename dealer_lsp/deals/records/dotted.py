@@ -10,7 +10,6 @@ and single hands.
 from __future__ import annotations
 
 import re
-from typing import NamedTuple
 
 from dealer_lsp.deals.card import NORTH, SEATS
 from dealer_lsp.deals.dots import is_exact_hand, is_hand, read_dots
@@ -20,6 +19,7 @@ from dealer_lsp.deals.record import Reading, Record
 from dealer_lsp.deals.records import pbn_line
 from dealer_lsp.deals.seat_words import SEAT_LABEL, label_alone, seat_of
 from dealer_lsp.deals.source import Source
+from dealer_lsp.text.named import NamedTuple
 
 ONE_LINE = "printoneline"
 COMPACT = "printcompact"

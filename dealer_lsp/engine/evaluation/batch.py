@@ -12,7 +12,7 @@ that get there are looked at. That is also what makes a long condition cheap.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -23,6 +23,7 @@ from dealer_lsp.engine.evaluation import terms as t
 from dealer_lsp.engine.evaluation.deal_arrays import DealArrays
 from dealer_lsp.engine.evaluation.nature import natures
 from dealer_lsp.engine.evaluation.vectors import Vector
+from dealer_lsp.text.named import NamedTuple
 
 MOST_LEVELS = 150
 """How deep terms may nest: each level takes some frames of Python's stack."""

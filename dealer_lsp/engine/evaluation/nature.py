@@ -4,9 +4,9 @@ many deals."""
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import NamedTuple
 
 from dealer_lsp.engine.evaluation import terms as t
+from dealer_lsp.text.named import NamedTuple
 
 
 class Nature(NamedTuple):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import NamedTuple
 
 from dealer_lsp.engine.deal import Hands
 from dealer_lsp.engine.errors import EngineError
@@ -11,6 +10,7 @@ from dealer_lsp.engine.evaluation import closures
 from dealer_lsp.engine.evaluation import terms as t
 from dealer_lsp.engine.evaluation.closures import Value
 from dealer_lsp.engine.evaluation.nature import Nature, natures
+from dealer_lsp.text.named import NamedTuple
 
 MOST_FRAMES = 400
 """How deep closures may call each other (Python's stack)."""

@@ -9,10 +9,11 @@ are told apart by identity only: to compare or hash them would go through all th
 
 from __future__ import annotations
 
-from typing import NamedTuple, Union
+from typing import Union
 
 from dealer_lsp.engine.errors import Place
 from dealer_lsp.engine.evaluation.holdings import Table
+from dealer_lsp.text.named import NamedTuple
 
 
 class Const(NamedTuple):

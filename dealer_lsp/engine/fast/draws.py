@@ -12,7 +12,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import cached_property
-from typing import NamedTuple
 
 import numpy as np
 
@@ -21,6 +20,7 @@ from dealer_lsp.chances.suits import Suit
 from dealer_lsp.chances.tally import DEAD, ByLength, Half, Tally
 from dealer_lsp.engine.fast.alias import Floats, Indices, RaggedAlias
 from dealer_lsp.engine.fast.holdings import lengths
+from dealer_lsp.text.named import NamedTuple
 
 Weights = Sequence[Mapping[int, int]]
 """For each verdict of a lattice what a hand counts, by code."""

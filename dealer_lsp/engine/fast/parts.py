@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import NamedTuple
 
 from dealer_lsp.chances import terms as counting
 from dealer_lsp.chances.building import all_of
@@ -15,6 +14,7 @@ from dealer_lsp.engine.evaluation.resolve import resolve
 from dealer_lsp.engine.prepared import Prepared
 from dealer_lsp.syntax.nodes import Binary, Expr, Name, Node, Paren, Seat
 from dealer_lsp.syntax.walk import walk
+from dealer_lsp.text.named import NamedTuple
 
 EVERY_SEAT = 15
 _MOST_PARTS = 100

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
-from typing import NamedTuple
 
 from dealer_lsp.chances.building import ALWAYS, NEVER, all_of
 from dealer_lsp.chances.exact import Method, Predealt, counted, sound
@@ -18,6 +17,7 @@ from dealer_lsp.chances.steps import Steps, TooManyStepsError
 from dealer_lsp.chances.survey import NotCountableError
 from dealer_lsp.chances.terms import All, Term
 from dealer_lsp.engine.fast.parts import Part, conjunction
+from dealer_lsp.text.named import NamedTuple
 
 SEATS = (1, 2, 4, 8)
 _PAIRS = (3, 5, 6, 9, 10, 12)

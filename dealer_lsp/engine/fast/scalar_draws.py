@@ -6,11 +6,11 @@ from bisect import bisect_right
 from collections.abc import Callable, Sequence
 from functools import cached_property, lru_cache
 from itertools import accumulate, combinations
-from typing import NamedTuple
 
 from dealer_lsp.chances.lattice import Lattice
 from dealer_lsp.chances.suits import Suit, SuitClass
 from dealer_lsp.chances.tally import DEAD, Half
+from dealer_lsp.text.named import NamedTuple
 
 
 class _HalfState(NamedTuple):

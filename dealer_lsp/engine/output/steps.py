@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from datetime import date
-from typing import NamedTuple
 
 from dealer_lsp.deals.writers.printall import printall
 from dealer_lsp.deals.writers.printcompact import printcompact
@@ -23,6 +22,7 @@ from dealer_lsp.engine.output.tallies import Average, Frequency, Frequency2D, Ta
 from dealer_lsp.engine.prepared import Prepared
 from dealer_lsp.semantics.integers import to_int
 from dealer_lsp.syntax.nodes import Action, Arg, Number, Seat, String
+from dealer_lsp.text.named import NamedTuple
 
 Printer = Callable[[Dealt], str]
 """The text for a deal."""

@@ -9,11 +9,11 @@ are drawn again.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from dealer_lsp.engine.deal import Hands, hands_of
 from dealer_lsp.engine.errors import EngineError
 from dealer_lsp.engine.stock.glibc import Rand
+from dealer_lsp.text.named import NamedTuple
 
 _TABLE = 1 << 16
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Literal, NamedTuple
+from typing import Literal
 
 from dealer_lsp.shapes.bits import ALL, DISTRIBUTIONS, from_flags
 from dealer_lsp.shapes.patterns import read_stock_list, stock_list_set
@@ -12,6 +12,7 @@ from dealer_lsp.shapes.perl.outcome import DiesError, NotImitatedError
 from dealer_lsp.shapes.perl.view import perl_view
 from dealer_lsp.shapes.result import Alternative, ShapeListResult, Term
 from dealer_lsp.shapes.scan import TERMINAL, Token, scan
+from dealer_lsp.text.named import NamedTuple
 from dealer_lsp.text.span import Span
 
 FaultKind = Literal[

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import re
-from typing import NamedTuple
 
 from dealer_lsp.shapes.perl.dist import expand_term
 from dealer_lsp.shapes.perl.outcome import DiesError
+from dealer_lsp.text.named import NamedTuple
 
 _SIGN = re.compile(r"(\s+[-+]\s+)", re.ASCII)
 _FIRST_SIGN = re.compile(r"\s+([-+])", re.ASCII)

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import re
-from typing import NamedTuple
 
 from dealer_lsp.shapes.perl.expression import CompileError
 from dealer_lsp.shapes.perl.outcome import NotImitatedError
+from dealer_lsp.text.named import NamedTuple
 
 SUITS = "shdc"
 COMMA = ","

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Literal, NamedTuple
+from typing import Literal
 
 from dealer_lsp.shapes.patterns import read_stock_list, stock_list_set
 from dealer_lsp.shapes.perl.outcome import DiesError, NotImitatedError
 from dealer_lsp.shapes.perl.program import expand_list
+from dealer_lsp.text.named import NamedTuple
 
 Verdict = Literal["same", "other", "refused", "dies", "lines", "unknown"]
 
