@@ -72,9 +72,8 @@ class ExpressionReader:
         group = self._groups[-1]
         complete = not self._want
         stuck = complete and depth and isinstance(group.operands[-1], _NO_VALUES)
-        if stuck and group.word is not None and not group.operators:
-            if skip_several(reader, group.word, group.args, group.operands[-1]):
-                return True
+        if stuck and not group.operators and skip_several(reader, group):
+            return True
         if stuck and reader.kind in PRECEDENCE:
             # `hcp(north >= 12`: the parenthesis was forgotten right here.
             self._unclosed()
