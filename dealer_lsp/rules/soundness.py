@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from dealer_lsp.semantics.finding import Finding, Severity
 from dealer_lsp.semantics.script import Script
 
-_OF_FORM = ("DL0", "DL1", "DL405", "DL406", "DL407", "DL420")
+_OF_FORM = ("DL0", "DL1", "DL405", "DL406", "DL407", "DL408", "DL420")
 """Codes of mistakes that leave open what a statement means."""
 _PLAIN = {
     *("comment-at-end", "hash-in-line", "unclosed-comment", "bbo-wrapper", "single-quotes"),

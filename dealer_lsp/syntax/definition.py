@@ -13,6 +13,13 @@ from dealer_lsp.syntax.strict import STACK_LIMIT, parse_definition
 from dealer_lsp.syntax.tokens import Token
 from dealer_lsp.text.record import Record
 
+_COVERED = {
+    "shape-language": ("stray-character",),
+    "shape-join": ("wrong-operator", "wrong-case"),
+    "shape-and": ("wrong-operator", "wrong-case"),
+}
+"""Problems of a reader, with the faults of single tokens that they tell of too."""
+
 
 class TopLevel(Record, eq=False):
     """One definition. Offsets in it count from its start, which is where the trivia of its first
@@ -89,12 +96,15 @@ def _faults(stream: TokenStream, first: int, end: int) -> list[Fault]:
 
 
 def _merged(problems: tuple[SyntaxProblem, ...], found: list[Fault]) -> tuple[SyntaxProblem, ...]:
-    """Both, without strange characters where a problem covers them."""
-    covering = [problem.span for problem in problems if problem.kind == "shape-language"]
+    """Both, without faults of tokens where a problem covers them that says more."""
+    covering = [problem for problem in problems if problem.kind in _COVERED]
     kept = [
         fault.problem
         for fault in found
-        if fault.problem.kind != "stray-character"
-        or not any(span.contains(fault.problem.span.start) for span in covering)
+        if not any(
+            fault.problem.kind in _COVERED[problem.kind]
+            and problem.span.contains(fault.problem.span.start)
+            for problem in covering
+        )
     ]
     return (*problems, *kept)

@@ -76,6 +76,9 @@ MESSAGES: dict[str, str] = {
     "hearts, diamonds and clubs, such as 5332 or 5xxx{1}",
     "shape-language": "'{0}' belongs to the other shape language: write shape{{seat, ...}} "
     "with braces",
+    "shape-join": "shapes are joined by '+' (or) and '-' (but not), not by '{0}': {1}",
+    "shape-and": "shapes are joined by '+' (or) and '-' (but not), not by '{0}'; for two at once "
+    "write shape(...) and shape(...)",
     "missing-shape": "a shape is missing after '{0}'",
     "unexpected": "'{0}' does not belong here",
     "too-deep": "nested deeper than {0} levels: not examined",

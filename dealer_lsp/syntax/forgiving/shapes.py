@@ -15,6 +15,13 @@ _SIGNS = ("COMMA", "PLUS", "MINUS")
 _PATTERNS = ("DISTR", "FOUR")
 _BRACES_ONLY = re.compile(r"[-+()\[\]:MmSHDCshdc]")
 """What only the list of `shape{...}` can hold, in something that is no pattern."""
+_WORD = re.compile("[A-Za-z_]{3,}")
+_IDEAS = {
+    "balanced": "any 4333 + any 4432 + any 5332",
+    "flat": "any 4333",
+    "unbalanced": "xxxx - any 4333 - any 4432 - any 5332",
+}
+"""What is most often meant by words for shapes."""
 
 
 def single_shape(leaf: Leaf) -> ShapeList:
@@ -61,11 +68,17 @@ def _offer_braces(reader: Reader, opener: Leaf, closer: Leaf) -> None:
 
 def _read_items(reader: Reader) -> list[ShapeItem]:
     items: list[ShapeItem] = []
-    while not _at_end(reader):
+    while True:
         start, sign, has_any = None, "", False
-        if reader.peek().kind in _SIGNS:
+        if reader.peek().kind in _SIGNS and not _at_end(reader):
             leaf = reader.take()
             start, sign = leaf[0], leaf[2].text
+        words = _words_for_sign(reader)
+        if words:
+            start = reader.leaf()[0] if start is None else start
+            sign = _read_words(reader, words, start, bool(items))
+        elif start is None and _at_end(reader):
+            return items
         any_word = reader.take_if("ANY")
         if any_word is not None:
             has_any = True
@@ -79,7 +92,34 @@ def _read_items(reader: Reader) -> list[ShapeItem]:
             begin = pattern.start if start is None else start
             text = reader.written(pattern)
             items.append(ShapeItem(Span(begin, pattern.end), sign, has_any, text, pattern))
-    return items
+
+
+def _words_for_sign(reader: Reader) -> int:
+    """How many words such as `or` and `and not` stand before the next pattern."""
+    kind = reader.peek().kind
+    if kind not in ("OR", "AND", "NOT"):
+        return 0
+    words = 2 if kind == "AND" and reader.peek(1).kind == "NOT" else 1
+    after = reader.peek(words).kind
+    if after == "IDENT" and reader.peek(words + 1).kind == "RPAR":
+        return words
+    return words if after in (*_PATTERNS, "ANY") else 0
+
+
+def _read_words(reader: Reader, words: int, start: int, between: bool) -> str:
+    """The sign that was meant by so many words and what stands before them from `start` on.
+    `between`: there is a pattern before."""
+    first = reader.take()
+    last = reader.take() if words == 2 else first
+    span = Span(start, last[1])
+    written = reader.written(Span(first[0], last[1]))
+    if last[2].kind == "AND" and between:
+        reader.report("shape-and", span, written)
+        return "+"
+    meant = ("+", "-")[last[2].kind == "NOT"] if between else ("", "xxxx -")[last[2].kind == "NOT"]
+    advice = f"write {meant}" if meant else "remove it"
+    reader.report("shape-join", span, written, advice, edits=(Edit(span, meant),))
+    return meant[-1:]
 
 
 def _at_end(reader: Reader) -> bool:
@@ -134,13 +174,16 @@ def _goes_on(reader: Reader) -> bool:
 
 def _report_pattern(reader: Reader, span: Span) -> None:
     text = reader.written(span)
-    if _BRACES_ONLY.search(text):
+    if _BRACES_ONLY.search(text) and not _WORD.fullmatch(text):
         reader.report("shape-language", span, text)
     else:
         reader.report("shape-pattern", span, text, _advice(text))
 
 
 def _advice(text: str) -> str:
+    idea = _IDEAS.get(text.lower())
+    if idea is not None:
+        return f"; for {text.lower()} hands write {idea}"
     if re.match(r"1[0-3]", text) and len(text) > 4:
         return "; ten cards and more are reached through an x, as in xxxx"
     if text.isdigit() or set(text) <= set("0123456789xX"):
