@@ -11,7 +11,6 @@ from dealer_lsp.config.model import Config
 from dealer_lsp.language.catalog import catalog
 from dealer_lsp.rules.check import check
 from dealer_lsp.rules.configured import settings_from
-from dealer_lsp.rules.files.old_encoding import OldEncoding
 from dealer_lsp.rules.links import rule_url
 from dealer_lsp.rules.settings import Settings
 from dealer_lsp.semantics.analysis import analyse
@@ -46,6 +45,8 @@ def check_source(source: Source, config: Config, *, all_dialects: bool = False) 
 def _of_encoding(source: Source, settings: Settings) -> Iterator[Finding]:
     """What only the bytes of a file tell; an editor sees characters."""
     if source.encoding == "cp1252":
+        from dealer_lsp.rules.files.old_encoding import OldEncoding  # few files need it
+
         rule = OldEncoding()
         severity = settings.severity_of(rule, rule.severity)
         if severity is not None:

@@ -79,6 +79,10 @@ class NodeRule(Rule):
     its names mean, and is kept until one of them changes."""
 
     nodes: ClassVar[tuple[type[Node], ...]]
+    words: ClassVar[tuple[str, ...]] = ()
+    """The operators, functions, actions or keywords that it looks at, if not at all of them."""
+    refused: ClassVar[bool] = False
+    """True for a rule about what makes stock's parser refuse a definition."""
 
     @abstractmethod
     def visit(self, node: Node, context: Context) -> Iterable[Finding]:
@@ -97,6 +101,10 @@ class DefinitionRule(Rule):
 class ScriptRule(Rule):
     """Looks at the script as a whole, after each edit. It goes by the indexes of the script and
     never walks over all definitions."""
+
+    groups: ClassVar[tuple[str, ...]] = ()
+    """What a script must have for the rule to look at it, one of them (see `Script.has`); empty
+    for a rule that looks at every script."""
 
     @abstractmethod
     def check(self, script: Script) -> Iterable[Finding]:

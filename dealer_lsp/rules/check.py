@@ -11,7 +11,7 @@ from itertools import chain
 
 from dealer_lsp.rules.examine import findings_of, reported
 from dealer_lsp.rules.reach import within_reach
-from dealer_lsp.rules.registry import rule_named, rule_words, script_rules
+from dealer_lsp.rules.registry import rule_words, script_rules
 from dealer_lsp.rules.settings import Settings
 from dealer_lsp.rules.soundness import of_sound_statements
 from dealer_lsp.rules.suppression import suppress
@@ -62,7 +62,7 @@ def _of_chunk(chunk: Chunk, dialect: str) -> Iterator[Finding]:
 def _of_script(script: Script) -> Iterator[Finding]:
     for finding in reported(script.tree.tail_problems, script.dialect):
         yield moved(finding, script.tail_start)
-    for rule in script_rules():
+    for rule in script_rules(script):
         yield from rule.check(script)
 
 
@@ -80,8 +80,7 @@ def _moved_fix(fix: Fix, by: int) -> Fix:
 
 
 def _as_set(finding: Finding, settings: Settings) -> Finding | None:
-    rule = rule_named(finding.code)
-    severity = settings.severity_of(rule, finding.severity) if rule is not None else None
+    severity = settings.severity_of(finding, finding.severity)
     if severity is None or severity is finding.severity:
         return finding if severity is not None else None
     return finding.replaced(severity=severity)

@@ -23,6 +23,10 @@ def rule_text(word: str) -> RuleText:
     rule = rule_named(word)
     if rule is None:
         raise KeyError(word)
+    return text_of(rule)
+
+
+def text_of(rule: Rule) -> RuleText:
     return RuleText(_text(rule).partition("\n")[0], page(rule), rule_url(rule.slug))
 
 

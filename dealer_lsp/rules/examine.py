@@ -6,7 +6,6 @@ from collections.abc import Iterable, Iterator
 
 from dealer_lsp.language.catalog import catalog
 from dealer_lsp.rules.context import Context
-from dealer_lsp.rules.form.syntax_error import SyntaxError_
 from dealer_lsp.rules.reach import is_read
 from dealer_lsp.rules.registry import definition_rules, rules_by_node, rules_by_problem
 from dealer_lsp.semantics.definition import Definition
@@ -33,7 +32,7 @@ def reported(problems: Iterable[SyntaxProblem], dialect: str) -> Iterator[Findin
     """The findings for problems of the parser."""
     rules, facts = rules_by_problem(), catalog().dialect(dialect)
     for problem in problems:
-        rule = rules[problem.kind]
+        rule = rules[problem.kind].rule
         if rule.concerns(problem, facts):
             yield rule.report(problem)
 
@@ -42,13 +41,13 @@ def _examine(definition: Definition, dialect: str) -> list[Finding]:
     top = definition.top
     formal = list(reported(top.problems, dialect))
     context = Context(definition, dialect)
-    by_node = rules_by_node()
-    found = [
-        finding
-        for node in walk(top.statement)
-        for rule in by_node.get(type(node), ())
-        for finding in rule.visit(node, context)
-    ]
+    by_node = rules_by_node(top.refusal is not None)
+    found: list[Finding] = []
+    for node in walk(top.statement):
+        entries = by_node.get(type(node))
+        if entries is not None:
+            for entry in entries.at(node):
+                found += entry.rule.visit(node, context)
     for rule in definition_rules():
         found += rule.check(context)
     if dialect not in AS_STOCK:
@@ -67,6 +66,8 @@ def _judged(top: TopLevel, formal: list[Finding], found: list[Finding]) -> list[
         return everything
     if top.cut is not None:
         return [_cut_short(each, top.cut) for each in everything]
+    from dealer_lsp.rules.form.syntax_error import SyntaxError_  # for the odd script only
+
     return [*everything, SyntaxError_().of_refusal(top.refusal)]
 
 

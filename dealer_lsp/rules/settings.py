@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Protocol
 
-from dealer_lsp.rules.base import Rule
 from dealer_lsp.semantics.finding import Severity
 from dealer_lsp.text.record import Record
 
@@ -14,6 +14,15 @@ PERL = "DL5"
 
 _NO_CHANGES: Mapping[str, str] = {}
 _SEVERITIES = {severity.name.lower(): severity for severity in Severity}
+
+
+class Named(Protocol):
+    """A rule, or one of its findings."""
+
+    @property
+    def code(self) -> str: ...
+    @property
+    def slug(self) -> str: ...
 
 
 class Settings(Record):
@@ -26,7 +35,7 @@ class Settings(Record):
     severity: Mapping[str, str] = _NO_CHANGES
     dpp_perl: bool = False
 
-    def severity_of(self, rule: Rule, proposed: Severity) -> Severity | None:
+    def severity_of(self, rule: Named, proposed: Severity) -> Severity | None:
         """The severity to report a finding of `rule` with; None when it is not wanted."""
         if not any(names(word, rule) for word in self.select):
             return None
@@ -41,6 +50,6 @@ class Settings(Record):
         return proposed
 
 
-def names(word: str, rule: Rule) -> bool:
+def names(word: str, rule: Named) -> bool:
     """True when `word` is the code, the start of the code or the slug of a rule."""
     return rule.code.startswith(word) if word.startswith("DL") else word == rule.slug

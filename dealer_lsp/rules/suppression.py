@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from dealer_lsp.rules.files.unused_ignore import UnusedIgnore
 from dealer_lsp.rules.settings import Settings
 from dealer_lsp.semantics.directives import MARK
 from dealer_lsp.semantics.finding import Finding
@@ -42,6 +41,8 @@ def suppress(
         used.update(silencing)
         if not silencing:
             left.append(finding)
+    from dealer_lsp.rules.files.unused_ignore import UnusedIgnore  # few scripts need it
+
     rule = UnusedIgnore()
     severity = settings.severity_of(rule, rule.severity)
     if severity is None:

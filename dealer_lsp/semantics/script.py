@@ -177,6 +177,21 @@ class Script(Record, eq=False):
         found = self.included.get(name)
         return found is not None and (placed is None or found[0] <= placed.definition.label)
 
+    # --- what there is -------------------------------------------------------------------
+
+    def has(self, what: str) -> bool:
+        """True for a form or group of the index that some definition belongs to, for `undefined`,
+        `early`, `redefined` or `unused` names, for an `include` and for a `directive`."""
+        match what:
+            case "undefined" | "early" | "redefined" | "unused":
+                return bool(getattr(self.index, what))
+            case "include":
+                return bool(self.includes)
+            case "directive" if self.tree.tail.trivia:
+                return next(self.directives(), None) is not None
+            case _:
+                return self.index.group(what).first is not None
+
     # --- what is in force ----------------------------------------------------------------
 
     def first(self, form: str) -> Placed | None:

@@ -43,6 +43,10 @@ _CHILDREN: dict[type, Callable[[Any], tuple[Node, ...]]] = {
 }
 
 
+WORDS: dict[type, str] = {Binary: "op", Call: "name", Action: "name", Setting: "keyword"}
+"""The types of node that are written with a word or a sign, and the field that holds it."""
+
+
 def children(node: Node) -> tuple[Node, ...]:
     """The nodes directly below, in the order of the text."""
     below = _CHILDREN.get(type(node))

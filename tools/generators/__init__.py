@@ -9,6 +9,7 @@ from tools.generators import (
     features,
     grammars,
     reference,
+    rule_index,
     rule_pages,
     settings,
     textmate,
@@ -24,6 +25,7 @@ REGISTRY: tuple[Callable[[], dict[str, str]], ...] = (
     emacs.outputs,
     reference.outputs,
     settings.outputs,
+    rule_index.outputs,
     rule_pages.outputs,
     features.outputs,
 )

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dealer_lsp.cli.report import SEVERITY_NAMES
 from dealer_lsp.rules.base import Rule
-from dealer_lsp.rules.documentation import rule_text
-from dealer_lsp.rules.registry import all_rules
+from dealer_lsp.rules.documentation import text_of
+from tools.generators.rule_source import discovered_rules
 
 FOLDER = "docs/rules"
 
@@ -32,12 +32,12 @@ _HEAD = """# Rules
 
 def outputs() -> dict[str, str]:
     """Path of each generated file, relative to the project, and its text."""
-    pages = {f"{FOLDER}/{rule.slug}.md": _page(rule) for rule in all_rules()}
+    pages = {f"{FOLDER}/{rule.slug}.md": _page(rule) for rule in discovered_rules()}
     return {f"{FOLDER}/README.md": _list(), **pages}
 
 
 def _page(rule: Rule) -> str:
-    text = rule_text(rule.code).markdown
+    text = text_of(rule).markdown
     heading, _, rest = text.partition("\n")
     severity = SEVERITY_NAMES[rule.severity]
     return f"{heading}\n\n*{severity.capitalize()} unless configured otherwise.*\n{rest}"
@@ -46,13 +46,13 @@ def _page(rule: Rule) -> str:
 def _list() -> str:
     lines = [_HEAD]
     for block, title in _BLOCKS.items():
-        rules = [rule for rule in all_rules() if rule.code.startswith(block)]
+        rules = [rule for rule in discovered_rules() if rule.code.startswith(block)]
         if not rules:
             continue
         lines.append(f"\n## {title}\n\n| code | rule | severity | |\n|---|---|---|---|\n")
         lines += (
             f"| {rule.code} | [{rule.slug}]({rule.slug}.md) | {SEVERITY_NAMES[rule.severity]} "
-            f"| {rule_text(rule.code).summary} |\n"
+            f"| {text_of(rule).summary} |\n"
             for rule in rules
         )
     return "".join(lines)

@@ -43,6 +43,7 @@ class DealsInMemory(ScriptRule):
     code = "DL821"
     slug = "deals-in-memory"
     severity = Severity.HINT
+    groups = ("produce",)
 
     def check(self, script: Script) -> Iterator[Finding]:
         first, last = script.first("produce"), script.last("action")

@@ -41,6 +41,7 @@ class FrequencyBounds(ScriptRule):
     code = "DL801"
     slug = "frequency-bounds"
     severity = Severity.ERROR
+    groups = ("action",)
 
     def check(self, script: Script) -> Iterator[Finding]:
         last = script.last("action")

@@ -37,6 +37,7 @@ class FrequencyMisses(NodeRule):
     slug = "frequency-misses"
     severity = Severity.WARNING
     nodes = (Action,)
+    words = ("frequency",)
 
     def visit(self, node: Node, context: Context) -> Iterator[Finding]:
         if not isinstance(node, Action) or node.name != "frequency" or node.args is None:

@@ -41,6 +41,7 @@ class NeedsGib(NodeRule):
     slug = "needs-gib"
     severity = Severity.INFORMATION
     nodes = (Action, Call)
+    words = ("trick", "tricks", "evalcontract")
 
     def visit(self, node: Node, context: Context) -> Iterator[Finding]:
         if not isinstance(node, Action | Call) or context.dialect not in _CLASSIC:

@@ -44,6 +44,7 @@ class NotAScore(NodeRule):
     slug = "not-a-score"
     severity = Severity.WARNING
     nodes = (Call,)
+    words = ("imps", "imp", "score")
 
     def visit(self, node: Node, context: Context) -> Iterator[Finding]:
         match node:

@@ -38,6 +38,7 @@ class SecondAction(ScriptRule):
     code = "DL810"
     slug = "second-action"
     severity = Severity.WARNING
+    groups = ("action",)
 
     def check(self, script: Script) -> Iterator[Finding]:
         if catalog().dialect(script.dialect).conditions_add_up:

@@ -37,6 +37,7 @@ class ArgumentCount(NodeRule):
     slug = "argument-count"
     severity = Severity.ERROR
     nodes = (Action, Call)
+    refused = True
 
     def visit(self, node: Node, context: Context) -> Iterator[Finding]:
         if not isinstance(node, Action | Call):

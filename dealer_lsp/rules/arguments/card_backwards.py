@@ -38,6 +38,7 @@ class CardBackwards(NodeRule):
     slug = "card-backwards"
     severity = Severity.ERROR
     nodes = (Call,)
+    refused = True
 
     def visit(self, node: Node, context: Context) -> Iterator[Finding]:
         found = mismatch(node, context)

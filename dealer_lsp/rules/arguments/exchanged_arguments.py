@@ -37,6 +37,7 @@ class ExchangedArguments(NodeRule):
     slug = "exchanged-arguments"
     severity = Severity.ERROR
     nodes = (Call,)
+    refused = True
 
     def visit(self, node: Node, context: Context) -> Iterator[Finding]:
         found = mismatch(node, context)

@@ -38,6 +38,7 @@ class SeatAbbreviation(NodeRule):
     slug = "seat-abbreviation"
     severity = Severity.ERROR
     nodes = (Action, Call, PredealHand, PredealLength, Setting)
+    refused = True
 
     def visit(self, node: Node, context: Context) -> Iterator[Finding]:
         found = mismatch(node, context)

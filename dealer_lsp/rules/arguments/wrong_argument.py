@@ -42,6 +42,7 @@ class WrongArgument(NodeRule):
     slug = "wrong-argument"
     severity = Severity.ERROR
     nodes = (Action, Call, PredealHand, PredealLength, Setting)
+    refused = True
 
     def visit(self, node: Node, context: Context) -> Iterator[Finding]:
         found = mismatch(node, context)

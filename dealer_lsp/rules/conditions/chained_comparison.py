@@ -41,6 +41,7 @@ class ChainedComparison(NodeRule):
     slug = "chained-comparison"
     severity = Severity.WARNING
     nodes = (Binary,)
+    words = (*_LEVELS[0], *_LEVELS[1])
 
     def visit(self, node: Node, context: Context) -> Iterator[Finding]:
         if not isinstance(node, Binary) or not isinstance(node.left, Binary):

@@ -39,6 +39,7 @@ class MissingAnd(ScriptRule):
     code = "DL209"
     slug = "missing-and"
     severity = Severity.WARNING
+    groups = ("condition",)
 
     def check(self, script: Script) -> Iterator[Finding]:
         for placed in script.read("condition"):

@@ -42,6 +42,7 @@ class NumberForCondition(NodeRule):
     slug = "number-for-condition"
     severity = Severity.WARNING
     nodes = (Binary, Condition)
+    words = ("and", "or")
 
     def visit(self, node: Node, context: Context) -> Iterator[Finding]:
         if isinstance(node, Condition):

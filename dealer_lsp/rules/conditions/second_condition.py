@@ -39,6 +39,7 @@ class SecondCondition(ScriptRule):
     code = "DL201"
     slug = "second-condition"
     severity = Severity.WARNING
+    groups = ("condition",)
 
     def check(self, script: Script) -> Iterator[Finding]:
         if catalog().dialect(script.dialect).conditions_add_up:

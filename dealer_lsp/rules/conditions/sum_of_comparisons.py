@@ -42,6 +42,7 @@ class SumOfComparisons(NodeRule):
     slug = "sum-of-comparisons"
     severity = Severity.WARNING
     nodes = (Binary,)
+    words = _COMPARISONS
 
     def visit(self, node: Node, context: Context) -> Iterator[Finding]:
         if not isinstance(node, Binary) or node.op not in _COMPARISONS:

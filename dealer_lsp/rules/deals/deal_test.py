@@ -51,6 +51,7 @@ class DealTest(ScriptRule):
     code = "DL620"
     slug = "deal-test"
     severity = Severity.ERROR
+    groups = ("directive",)
 
     def check(self, script: Script) -> Iterator[Finding]:
         looked_at = 0

@@ -38,6 +38,7 @@ class UnclearDirective(ScriptRule):
     code = "DL902"
     slug = "unclear-directive"
     severity = Severity.WARNING
+    groups = ("directive",)
 
     def check(self, script: Script) -> Iterator[Finding]:
         dialects = [dialect.id for dialect in catalog().dialects]

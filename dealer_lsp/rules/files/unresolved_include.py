@@ -36,6 +36,7 @@ class UnresolvedInclude(ScriptRule):
     code = "DL903"
     slug = "unresolved-include"
     severity = Severity.INFORMATION
+    groups = ("include",)
 
     def check(self, script: Script) -> Iterator[Finding]:
         for include in script.includes:

@@ -39,6 +39,7 @@ class DigitName(ScriptRule):
     code = "DL205"
     slug = "digit-name"
     severity = Severity.WARNING
+    groups = ("condition",)
 
     def check(self, script: Script) -> Iterator[Finding]:
         for number in script.read("condition"):

@@ -37,6 +37,7 @@ class RedefinedName(ScriptRule):
     code = "DL103"
     slug = "redefined-name"
     severity = Severity.ERROR
+    groups = ("redefined",)
 
     def check(self, script: Script) -> Iterator[Finding]:
         for label in script.index.redefined:

@@ -46,6 +46,7 @@ class UnknownName(ScriptRule):
     code = "DL101"
     slug = "unknown-name"
     severity = Severity.ERROR
+    groups = ("undefined", "stop")
 
     def check(self, script: Script) -> Iterator[Finding]:
         if any(include.script is None for include in script.includes):

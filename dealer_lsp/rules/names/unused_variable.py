@@ -43,6 +43,7 @@ class UnusedVariable(ScriptRule):
     code = "DL106"
     slug = "unused-variable"
     severity = Severity.HINT
+    groups = ("unused",)
 
     def check(self, script: Script) -> Iterator[Finding]:
         unused = script.index.unused

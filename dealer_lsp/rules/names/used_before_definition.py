@@ -38,6 +38,7 @@ class UsedBeforeDefinition(ScriptRule):
     code = "DL102"
     slug = "used-before-definition"
     severity = Severity.ERROR
+    groups = ("early",)
 
     def check(self, script: Script) -> Iterator[Finding]:
         for name in sorted(script.index.early):

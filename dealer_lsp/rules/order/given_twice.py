@@ -41,6 +41,7 @@ class GivenTwice(ScriptRule):
     code = "DL206"
     slug = "given-twice"
     severity = Severity.WARNING
+    groups = (*_FIRST_COUNTS, *_LAST_COUNTS)
 
     def check(self, script: Script) -> Iterator[Finding]:
         for keyword in _FIRST_COUNTS:

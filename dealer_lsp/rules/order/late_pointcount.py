@@ -47,6 +47,7 @@ class LatePointcount(ScriptRule):
     code = "DL207"
     slug = "late-pointcount"
     severity = Severity.WARNING
+    groups = ("pointcount", "altcount")
 
     def check(self, script: Script) -> Iterator[Finding]:
         for keyword in ("pointcount", "altcount"):

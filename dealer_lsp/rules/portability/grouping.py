@@ -46,6 +46,7 @@ class Grouping(NodeRule):
     slug = "grouping"
     severity = Severity.HINT
     nodes = (Binary,)
+    words = ("/", "%", "!=")
 
     def visit(self, node: Node, context: Context) -> Iterator[Finding]:
         if not isinstance(node, Binary) or not isinstance(node.left, Binary):

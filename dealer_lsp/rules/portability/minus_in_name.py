@@ -42,6 +42,7 @@ class MinusInName(NodeRule):
     slug = "minus-in-name"
     severity = Severity.ERROR
     nodes = (Binary,)
+    words = ("-",)
 
     def visit(self, node: Node, context: Context) -> Iterator[Finding]:
         if not isinstance(node, Binary) or node.op != "-" or context.dialect not in KNOWING:

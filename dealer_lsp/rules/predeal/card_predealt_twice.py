@@ -34,6 +34,7 @@ class CardPredealtTwice(ScriptRule):
     code = "DL601"
     slug = "card-predealt-twice"
     severity = Severity.ERROR
+    groups = ("predeal",)
 
     def check(self, script: Script) -> Iterator[Finding]:
         dealing, starts = dealing_of(script)

@@ -34,6 +34,7 @@ class HandTooFull(ScriptRule):
     code = "DL602"
     slug = "hand-too-full"
     severity = Severity.ERROR
+    groups = ("predeal",)
 
     def check(self, script: Script) -> Iterator[Finding]:
         dealing, starts = dealing_of(script)

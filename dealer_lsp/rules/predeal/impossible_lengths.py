@@ -35,6 +35,7 @@ class ImpossibleLengths(ScriptRule):
     code = "DL603"
     slug = "impossible-lengths"
     severity = Severity.ERROR
+    groups = ("predeal",)
 
     def check(self, script: Script) -> Iterator[Finding]:
         dealing, starts = dealing_of(script)

@@ -46,6 +46,7 @@ class PredealtCard(ScriptRule):
     code = "DL607"
     slug = "predealt-card"
     severity = Severity.ERROR
+    groups = ("predeal",)
 
     def check(self, script: Script) -> Iterator[Finding]:
         dealing, starts = dealing_of(script)

@@ -44,6 +44,7 @@ class TooManyShapes(ScriptRule):
     code = "DL402"
     slug = "too-many-shapes"
     severity = Severity.ERROR
+    groups = ("shape",)
 
     def check(self, script: Script) -> Iterator[Finding]:
         if script.dialect not in _LIMITED:

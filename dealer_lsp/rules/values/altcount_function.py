@@ -43,6 +43,7 @@ class AltcountFunction(NodeRule):
     slug = "altcount-function"
     severity = Severity.WARNING
     nodes = (Call,)
+    words = tuple(spelling for name in ROWS for spelling in (name, name.removesuffix("s")))
 
     def visit(self, node: Node, context: Context) -> Iterator[Finding]:
         if not isinstance(node, Call) or context.dialect_facts.altcount_names_pt:

@@ -48,6 +48,7 @@ class AltcountNumber(ScriptRule):
     code = "DL305"
     slug = "altcount-number"
     severity = Severity.WARNING
+    groups = ("altcount",)
 
     def check(self, script: Script) -> Iterator[Finding]:
         if catalog().dialect(script.dialect).altcount_names_pt:

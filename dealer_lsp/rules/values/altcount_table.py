@@ -44,6 +44,7 @@ class AltcountTable(NodeRule):
     slug = "altcount-table"
     severity = Severity.ERROR
     nodes = (Setting,)
+    words = ("altcount",)
 
     def visit(self, node: Node, context: Context) -> Iterator[Finding]:
         if not isinstance(node, Setting) or node.keyword != "altcount" or not node.args:

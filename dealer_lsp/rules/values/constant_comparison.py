@@ -39,6 +39,7 @@ class NeverTrue(NodeRule):
     slug = "never-true"
     severity = Severity.ERROR
     nodes = (Binary,)
+    words = COMPARISONS
 
     def visit(self, node: Node, context: Context) -> Iterator[Finding]:
         found = decided(node, context)
@@ -73,6 +74,7 @@ class AlwaysTrue(NodeRule):
     slug = "always-true"
     severity = Severity.INFORMATION
     nodes = (Binary,)
+    words = COMPARISONS
 
     def visit(self, node: Node, context: Context) -> Iterator[Finding]:
         found = decided(node, context)

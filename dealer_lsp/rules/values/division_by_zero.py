@@ -35,6 +35,7 @@ class DivisionByZero(NodeRule):
     slug = "division-by-zero"
     severity = Severity.ERROR
     nodes = (Binary,)
+    words = ("/", "%")
 
     def visit(self, node: Node, context: Context) -> Iterator[Finding]:
         if not isinstance(node, Binary) or node.op not in ("/", "%"):

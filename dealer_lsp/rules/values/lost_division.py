@@ -36,6 +36,7 @@ class LostDivision(NodeRule):
     slug = "lost-division"
     severity = Severity.WARNING
     nodes = (Binary,)
+    words = ("/",)
 
     def visit(self, node: Node, context: Context) -> Iterator[Finding]:
         if not isinstance(node, Binary) or node.op != "/" or context.value(node).constant != 0:

@@ -40,6 +40,7 @@ class TooManyCounts(NodeRule):
     slug = "too-many-counts"
     severity = Severity.ERROR
     nodes = (Setting,)
+    words = ("pointcount", "altcount")
 
     def visit(self, node: Node, context: Context) -> Iterator[Finding]:
         if not isinstance(node, Setting) or node.keyword not in ("pointcount", "altcount"):

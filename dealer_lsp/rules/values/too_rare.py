@@ -47,6 +47,7 @@ class TooRare(ScriptRule):
     code = "DL314"
     slug = "too-rare"
     severity = Severity.WARNING
+    groups = ("condition",)
 
     def check(self, script: Script) -> Iterator[Finding]:
         condition = script.last("condition")
