@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
 from dealer_lsp.semantics.definition import Definition
-from dealer_lsp.semantics.script import Placed, Script
+from dealer_lsp.semantics.script import Script
 from dealer_lsp.syntax.nodes import ActionList, Condition, ShapeBraces
 from dealer_lsp.syntax.walk import walk
 from dealer_lsp.text.span import Span
@@ -32,33 +32,8 @@ class Lens:
     name: str = ""
 
 
-def code_lenses(script: Script, frequency: Probability | None) -> list[Lens]:
+def lenses_on_condition(script: Script, frequency: Probability | None) -> Iterator[Lens]:
     """`frequency` is that of the condition in force, if it is known by now."""
-    lenses = list(_on_condition(script, frequency))
-    for placed in script:
-        defines = placed.definition.facts.defines
-        if defines is not None and not _redefines(script, placed, defines.name):
-            lenses.append(Lens(defines.span.shifted(placed.start), "uses", "", defines.name))
-        lenses += (
-            Lens(span.shifted(placed.start), "expand", "Expand")
-            for span in _shapes(placed.definition)
-        )
-    return lenses
-
-
-def uses_title(script: Script, name: str) -> str:
-    """How often a variable is used, in words."""
-    count = len(script.use_spans(name))
-    if not count:
-        return "not used"
-    return "1 use" if count == 1 else f"{count} uses"
-
-
-def _redefines(script: Script, placed: Placed, name: str) -> bool:
-    return script.index.definitions_of(name).first != placed.definition.label
-
-
-def _on_condition(script: Script, frequency: Probability | None) -> Iterator[Lens]:
     placed = script.last("condition") or script.last("action")
     if placed is None:
         return
@@ -71,20 +46,28 @@ def _on_condition(script: Script, frequency: Probability | None) -> Iterator[Len
         yield Lens(span, "frequency", _deals(frequency))
 
 
+def lenses_in(definition: Definition, in_force: bool) -> Iterator[Lens]:
+    """On a definition, spans counted from its start; `in_force` is false for one of a variable that
+    is defined above already."""
+    defines = definition.facts.defines
+    if defines is not None and in_force:
+        yield Lens(defines.span, "uses", "", defines.name)
+    if any(token.kind == "SHAPE_BRACES" for token in definition.top.tokens):
+        for node in walk(definition.top.statement):
+            if isinstance(node, ShapeBraces) and node.closed:
+                yield Lens(node.span, "expand", "Expand")
+
+
+def uses_title(script: Script, name: str) -> str:
+    """How often a variable is used, in words."""
+    count = len(script.use_spans(name))
+    if not count:
+        return "not used"
+    return "1 use" if count == 1 else f"{count} uses"
+
+
 def _deals(frequency: Probability) -> str:
     if frequency.value <= 0 or frequency.value > 0.9:
         return frequency.text
     about = "" if frequency.exact else "~"
     return f"{about}1 deal in {frequency.text.removeprefix('~').removeprefix('1 in ')}"
-
-
-def _shapes(definition: Definition) -> tuple[Span, ...]:
-    """The `shape{...}` of a definition, with spans from its start; kept with it."""
-    kept: tuple[Span, ...] | None = definition.results.get("braces")
-    if kept is None:
-        kept = ()
-        if any(token.kind == "SHAPE_BRACES" for token in definition.top.tokens):
-            nodes = walk(definition.top.statement)
-            kept = tuple(n.span for n in nodes if isinstance(n, ShapeBraces) and n.closed)
-        definition.results["braces"] = kept
-    return kept

@@ -11,29 +11,13 @@ from dealer_lsp.syntax.source_marks import SourceMark, source_marks
 _SIGNS = "/#,`"
 """One of them is in every comment and in every line of a wrapper."""
 
-
-def written_trivia(script: Script) -> Iterator[tuple[str, int]]:
-    """Each trivia with comments or lines of a wrapper in it, with the offset it starts at."""
-    for placed in script:
-        for offset, trivia in _of(placed.definition):
-            yield trivia, placed.start + offset
-    tail = script.tree.tail.trivia
-    if _is_written(tail):
-        yield tail, script.tail_start
+Written = tuple[tuple[int, str], ...]
+"""Each trivia with comments or lines of a wrapper in it, with where it starts."""
 
 
-def marks_of(script: Script) -> Iterator[SourceMark]:
-    """The marks of other programs in a script, their spans offsets in the document."""
-    for trivia, start in written_trivia(script):
-        for mark in source_marks(trivia):
-            yield mark._replace(
-                span=mark.span.shifted(start), value_span=mark.value_span.shifted(start)
-            )
-
-
-def _of(definition: Definition) -> tuple[tuple[int, str], ...]:
+def written_in(definition: Definition) -> Written:
     """Offsets count from the start of the definition."""
-    kept: tuple[tuple[int, str], ...] | None = definition.results.get("trivia")
+    kept: Written | None = definition.results.get("trivia")
     if kept is None:
         found: list[tuple[int, str]] = []
         start = 0
@@ -43,6 +27,21 @@ def _of(definition: Definition) -> tuple[tuple[int, str], ...]:
             start += token.length
         kept = definition.results["trivia"] = tuple(found)
     return kept
+
+
+def written_behind(script: Script) -> Written:
+    """That behind the last definition, counted from its end."""
+    tail = script.tree.tail.trivia
+    return ((0, tail),) if _is_written(tail) else ()
+
+
+def marks_in(written: Written) -> Iterator[SourceMark]:
+    """The marks of other programs, their spans counted as `written` is."""
+    for start, trivia in written:
+        for mark in source_marks(trivia):
+            yield mark._replace(
+                span=mark.span.shifted(start), value_span=mark.value_span.shifted(start)
+            )
 
 
 def _is_written(trivia: str) -> bool:

@@ -4,12 +4,13 @@ the metadata, files, texts and buttons of a scenario's source."""
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal
 
-from dealer_lsp.features.comments_between import marks_of
+from dealer_lsp.features.comments_between import marks_in, written_behind, written_in
 from dealer_lsp.language.catalog import catalog
-from dealer_lsp.semantics.script import Placed, Script
+from dealer_lsp.semantics.definition import Definition
+from dealer_lsp.semantics.script import Script
 from dealer_lsp.semantics.value import Kind
 from dealer_lsp.syntax.nodes import ActionList, Assign, Condition, Predeal, Setting
 from dealer_lsp.syntax.source_marks import SourceMark
@@ -50,11 +51,17 @@ class Symbol:
     children: tuple[Symbol, ...] = ()
 
 
-def symbols_of(script: Script) -> list[Symbol]:
-    """The outline, in the order of the text."""
-    found = [symbol for placed in script for symbol in _symbol(script, placed)]
-    found += (symbol for mark in marks_of(script) for symbol in _mark(mark))
+def symbols_in(definition: Definition) -> list[Symbol]:
+    """A definition and what is written before and in it, in the order of the text; spans count
+    from its start."""
+    found = list(_symbol(definition))
+    found += (symbol for mark in marks_in(written_in(definition)) for symbol in _mark(mark))
     return sorted(found, key=lambda symbol: symbol.span)
+
+
+def symbols_behind(script: Script) -> list[Symbol]:
+    """What is written behind the last definition, counted from its end."""
+    return [symbol for mark in marks_in(written_behind(script)) for symbol in _mark(mark)]
 
 
 def matching_symbols(scripts: Iterable[Script], query: str) -> Iterator[tuple[Script, Symbol]]:
@@ -63,8 +70,18 @@ def matching_symbols(scripts: Iterable[Script], query: str) -> Iterator[tuple[Sc
     for script in scripts:
         for variable in script.variables():
             if _holds(variable.name.lower(), wanted):
-                for symbol in _symbol(script, variable.definition):
-                    yield script, symbol
+                for symbol in _symbol(variable.definition.definition):
+                    yield script, shifted(symbol, variable.definition.start)
+
+
+def shifted(symbol: Symbol, by: int) -> Symbol:
+    """The symbol seen from an origin `by` code points earlier."""
+    return replace(
+        symbol,
+        span=symbol.span.shifted(by),
+        name_span=symbol.name_span.shifted(by),
+        children=tuple(shifted(child, by) for child in symbol.children),
+    )
 
 
 def _mark(mark: SourceMark) -> Iterator[Symbol]:
@@ -88,46 +105,41 @@ def _holds(name: str, letters: str) -> bool:
     return all(letter in rest for letter in letters)
 
 
-def _symbol(script: Script, placed: Placed) -> Iterator[Symbol]:
-    statement = placed.definition.top.statement
-    span = statement.span.shifted(placed.start)
+def _symbol(definition: Definition) -> Iterator[Symbol]:
+    statement = definition.top.statement
+    span = statement.span
     match statement:
         case Assign(name=name, value=value):
-            kind = _KINDS[placed.definition.value.kind]
-            detail = _short(script, value.span.shifted(placed.start))
-            yield Symbol(name.name, kind, detail, span, name.span.shifted(placed.start))
+            kind = _KINDS[definition.value.kind]
+            yield Symbol(name.name, kind, _short(definition, value.span), span, name.span)
         case Condition(value=value, keyword=keyword):
-            detail = _short(script, value.span.shifted(placed.start))
-            yield Symbol("condition", "statement", detail, span, _at(keyword, span, placed.start))
+            detail = _short(definition, value.span)
+            yield Symbol("condition", "statement", detail, span, keyword or span)
         case Setting(keyword=word, keyword_span=keyword) if span.end > span.start:
-            detail = _short(script, Span(keyword.end + placed.start, span.end))
-            yield Symbol(word, "statement", detail, span, keyword.shifted(placed.start))
+            detail = _short(definition, Span(keyword.end, span.end))
+            yield Symbol(word, "statement", detail, span, keyword)
         case Predeal(keyword_span=keyword):
-            detail = _short(script, Span(keyword.end + placed.start, span.end))
-            yield Symbol("predeal", "statement", detail, span, keyword.shifted(placed.start))
+            detail = _short(definition, Span(keyword.end, span.end))
+            yield Symbol("predeal", "statement", detail, span, keyword)
         case ActionList(keyword_span=keyword, actions=actions):
             below = tuple(
                 Symbol(
                     action.name,
                     "action",
                     "" if action.label is None else action.label.text.strip('"'),
-                    action.span.shifted(placed.start),
-                    action.name_span.shifted(placed.start),
+                    action.span,
+                    action.name_span,
                 )
                 for action in actions
                 if action.name
             )
-            yield Symbol("action", "statement", "", span, keyword.shifted(placed.start), below)
+            yield Symbol("action", "statement", "", span, keyword, below)
         case _:
             return
 
 
-def _at(keyword: Span | None, span: Span, start: int) -> Span:
-    return span if keyword is None else keyword.shifted(start)
-
-
-def _short(script: Script, span: Span) -> str:
-    return _cut(script.document.text[span.start : min(span.end, span.start + 200)])
+def _short(definition: Definition, span: Span) -> str:
+    return _cut(definition.top.text[span.start : min(span.end, span.start + 200)])
 
 
 def _cut(text: str) -> str:

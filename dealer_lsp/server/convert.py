@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from bisect import bisect_right
 from collections.abc import Iterable
 
 from lsprotocol import types
 
-from dealer_lsp.text.document import Document, Encoding, units
+from dealer_lsp.text.document import Document, Encoding
 from dealer_lsp.text.span import Edit, Span
 
 
@@ -36,25 +35,3 @@ def to_span(document: Document, range_: types.Range, encoding: Encoding) -> Span
     start = to_offset(document, range_.start, encoding)
     end = to_offset(document, range_.end, encoding)
     return Span(min(start, end), max(start, end))
-
-
-class PlainRanges:
-    """Ranges as plain data, for answers that hold thousands of them."""
-
-    def __init__(self, document: Document, encoding: Encoding) -> None:
-        self._text = document.text
-        self._starts = document.line_starts()
-        self._encoding: Encoding = encoding
-
-    def of(self, span: Span) -> dict[str, object]:
-        """The range of a span that lies in the text."""
-        return {"start": self._position(span.start), "end": self._position(span.end)}
-
-    def edits(self, edits: Iterable[Edit]) -> list[dict[str, object]]:
-        """Text edits."""
-        return [{"range": self.of(edit.span), "newText": edit.text} for edit in edits]
-
-    def _position(self, offset: int) -> dict[str, int]:
-        line = bisect_right(self._starts, offset) - 1
-        before = self._text[self._starts[line] : offset]
-        return {"line": line, "character": units(before, self._encoding)}

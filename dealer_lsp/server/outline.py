@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from lsprotocol import types
 
 from dealer_lsp.features.symbols import Symbol, SymbolKind
-from dealer_lsp.server.convert import PlainRanges
+from dealer_lsp.server.fragments import Pen
 
 KINDS: dict[SymbolKind, types.SymbolKind] = {
     "condition": types.SymbolKind.Boolean,
@@ -22,16 +24,20 @@ KINDS: dict[SymbolKind, types.SymbolKind] = {
 }
 
 
-def to_document_symbol(symbol: Symbol, ranges: PlainRanges) -> dict[str, object]:
-    """As plain data: a long script has thousands."""
-    shown: dict[str, object] = {
-        "name": symbol.name,
-        "kind": KINDS[symbol.kind].value,
-        "range": ranges.of(symbol.span),
-        "selectionRange": ranges.of(symbol.name_span),
-    }
+def written_symbols(symbols: Iterable[Symbol], pen: Pen) -> str:
+    """The symbols of a stretch of text as JSON, comma between them."""
+    return ",".join(_written(symbol, pen) for symbol in symbols)
+
+
+def _written(symbol: Symbol, pen: Pen) -> str:
+    parts = [
+        f'"name":{pen.text(symbol.name)}',
+        f'"kind":{KINDS[symbol.kind].value}',
+        f'"range":{pen.range(symbol.span)}',
+        f'"selectionRange":{pen.range(symbol.name_span)}',
+    ]
     if symbol.detail:
-        shown["detail"] = symbol.detail
+        parts.append(f'"detail":{pen.text(symbol.detail)}')
     if symbol.children:
-        shown["children"] = [to_document_symbol(child, ranges) for child in symbol.children]
-    return shown
+        parts.append(f'"children":[{written_symbols(symbol.children, pen)}]')
+    return f"{{{','.join(parts)}}}"

@@ -21,6 +21,7 @@ from pygls.exceptions import JsonRpcException, JsonRpcInvalidParams
 from pygls.protocol import LanguageServerProtocol, lsp_method
 from pygls.protocol.json_rpc import JsonRPCNotification, JsonRPCResponseMessage
 
+from dealer_lsp.server.json_text import JsonText
 from dealer_lsp.server.lenient import known_capabilities
 
 logger = logging.getLogger(__name__)
@@ -150,7 +151,10 @@ class DealerProtocol(LanguageServerProtocol):
 
     def _send_data(self, data: Any) -> None:
         """Raises what goes wrong; pygls would log it and leave the client waiting."""
-        body = json.dumps(data, default=self._serialize_message, separators=(",", ":")).encode()
+        self._send_body(json.dumps(data, default=self._serialize_message, separators=(",", ":")))
+
+    def _send_body(self, text: str) -> None:
+        body = text.encode()
         if self.writer is not None:
             self.writer.write(b"Content-Length: %d\r\n\r\n%s" % (len(body), body))
 
@@ -161,6 +165,10 @@ class DealerProtocol(LanguageServerProtocol):
         is inside of the result is converted, and that only where it is not plain itself."""
         if error is not None:
             super()._send_response(msg_id, error=error)
+        elif isinstance(result, JsonText):
+            self._send_body(
+                f'{{"jsonrpc":"{self.VERSION}","id":{json.dumps(msg_id)},"result":{result}}}'
+            )
         else:
             self._send_data({"jsonrpc": self.VERSION, "id": msg_id, "result": result})
 

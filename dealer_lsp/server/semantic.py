@@ -23,22 +23,31 @@ _LINE_END = re.compile(r"\r\n|\r|\n")
 
 
 class Encoded(NamedTuple):
-    """`data` begins with the step from the start of the stretch to its first token; `lines` and
-    `units` are the step from the last token (or that start) to the end of the stretch."""
+    """`data` begins with the step from the start of the stretch to its first token; `rest` is the
+    JSON of all but the two numbers of that step. `lines` and `units` are the step from the last
+    token (or that start) to the end of the stretch."""
 
     data: array[int]
+    rest: str
     lines: int
     units: int
 
 
-def full_data(script: Script, encoding: Encoding) -> array[int]:
+class Tokens(NamedTuple):
+    """Five numbers for each token, and the same as a JSON array."""
+
+    data: array[int]
+    json: str
+
+
+def full_tokens(script: Script, encoding: Encoding) -> Tokens:
     """All tokens of a script."""
     parts = (_of(each.definition, script.dialect, encoding) for each in script)
     tail = _encoded(script.tree.tail.trivia, tokens_of_tail(script.tree.tail.trivia), encoding)
     return _joined(0, 0, [*parts, tail])
 
 
-def range_data(script: Script, span: Span, encoding: Encoding) -> array[int]:
+def range_tokens(script: Script, span: Span, encoding: Encoding) -> Tokens:
     """The tokens of the definitions that overlap a stretch."""
     parts: list[Encoded] = []
     first = None
@@ -51,6 +60,15 @@ def range_data(script: Script, span: Span, encoding: Encoding) -> array[int]:
         parts.append(_encoded(trivia, tokens_of_tail(trivia), encoding))
     line, units = script.document.position(first or 0, encoding)
     return _joined(line, units, parts)
+
+
+def json_of(data: array[int]) -> str:
+    """An array of numbers."""
+    return f"[{_listed(data)}]"
+
+
+def _listed(data: array[int]) -> str:
+    return ",".join(map(str, data))
 
 
 def difference(before: array[int], after: array[int]) -> tuple[int, int, array[int]]:
@@ -101,7 +119,7 @@ def _encoded(text: str, tokens: Iterable[SemanticToken], encoding: Encoding) -> 
     rest = len(text) - starts[last]
     if document is not None:
         rest = document.position(len(text), encoding).character
-    return Encoded(data, last - line, rest - units if last == line else rest)
+    return Encoded(data, _listed(data[2:]), last - line, rest - units if last == line else rest)
 
 
 def _by_lines(text: str, token: SemanticToken, starts: Sequence[int]) -> Iterator[tuple[int, int]]:
@@ -120,24 +138,25 @@ def _modifiers(token: SemanticToken) -> int:
     return token.declared + 2 * token.unused
 
 
-def _joined(lines: int, units: int, parts: Iterable[Encoded]) -> array[int]:
+def _joined(lines: int, units: int, parts: Iterable[Encoded]) -> Tokens:
     """`lines` and `units` is where the first part starts."""
     data = array("I")
+    texts: list[str] = []
     for part in parts:
         if part.data:
+            line, unit = part.data[0] + lines, part.data[1]
+            if not part.data[0]:
+                unit += units
             at = len(data)
             data.extend(part.data)
-            if part.data[0]:
-                data[at] += lines
-            else:
-                data[at] = lines
-                data[at + 1] += units
+            data[at], data[at + 1] = line, unit
+            texts.append(f"{line},{unit},{part.rest}")
             lines, units = part.lines, part.units
         elif part.lines:
             lines, units = lines + part.lines, part.units
         else:
             units += part.units
-    return data
+    return Tokens(data, f"[{','.join(texts)}]")
 
 
 def _common(before: array[int], after: array[int]) -> int:

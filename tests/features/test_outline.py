@@ -10,7 +10,13 @@ import pytest
 from dealer_lsp.features.folding import folds_of
 from dealer_lsp.features.links import links_of
 from dealer_lsp.features.selection_range import selections_at
-from dealer_lsp.features.symbols import Symbol, matching_symbols, symbols_of
+from dealer_lsp.features.symbols import (
+    Symbol,
+    matching_symbols,
+    shifted,
+    symbols_behind,
+    symbols_in,
+)
 from dealer_lsp.semantics.analysis import analyse
 from dealer_lsp.semantics.options import Options
 from dealer_lsp.semantics.script import Script
@@ -24,6 +30,13 @@ from tests.support.mutants import mutants
 
 def read(text: str) -> Script:
     return analyse(Document(text))
+
+
+def symbols_of(script: Script) -> list[Symbol]:
+    """The whole outline, its spans in the document."""
+    stretches = [(placed.start, symbols_in(placed.definition)) for placed in script]
+    stretches.append((script.tail_start, symbols_behind(script)))
+    return [shifted(each, start) for start, symbols in stretches for each in symbols]
 
 
 @pytest.mark.parametrize("section", sections(FIXTURES / "symbols.txt"), ids=str)

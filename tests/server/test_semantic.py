@@ -1,11 +1,12 @@
 """Semantic tokens in steps, put back into places."""
 
+import json
 from array import array
 
 import pytest
 
 from dealer_lsp.semantics.analysis import analyse, update
-from dealer_lsp.server.semantic import difference, full_data, range_data
+from dealer_lsp.server.semantic import difference, full_tokens, range_tokens
 from dealer_lsp.text.document import Document
 from dealer_lsp.text.span import Edit, Span
 
@@ -32,7 +33,7 @@ def places(document, data, encoding):
 @pytest.mark.parametrize("encoding", ENCODINGS)
 def test_places_in_all_encodings(encoding):
     script = analyse(Document(TEXT))
-    assert places(script.document, full_data(script, encoding), encoding) == [
+    assert places(script.document, full_tokens(script, encoding).data, encoding) == [
         *("# button-text:", " ♠♥ 😀 x", "/* 😀", "many", "lines */"),
         *("one", "=", "hcp", "north", ">", "3", "// 😀", "two", "=", "one"),
         *("condition", "shape", "north", "5", "M", "(", "332", ")", "+", "(", "4432", ")"),
@@ -43,7 +44,7 @@ def test_places_in_all_encodings(encoding):
 @pytest.mark.parametrize("text", ["/* a\n// dealer-lsp: ignore[DL201]\n", '"a\r\n\r\nb" /*\r*/'])
 def test_line_ends_belong_to_no_token(text):
     script = analyse(Document(text))
-    found = places(script.document, full_data(script, "utf-16"), "utf-16")
+    found = places(script.document, full_tokens(script, "utf-16").data, "utf-16")
     assert found
     assert not set("".join(found)) & set("\r\n")
 
@@ -52,22 +53,26 @@ def test_line_ends_belong_to_no_token(text):
 def test_a_range_holds_the_definitions_it_touches(encoding):
     script = analyse(Document(TEXT))
     start = TEXT.index("two = ")
-    found = places(script.document, range_data(script, Span(start, start + 3), encoding), encoding)
+    found = places(
+        script.document, range_tokens(script, Span(start, start + 3), encoding).data, encoding
+    )
     assert found == ["// 😀", "two", "=", "one"]
     end = len(TEXT)
     assert (
-        places(script.document, range_data(script, Span(end, end), encoding), encoding)[-1]
+        places(script.document, range_tokens(script, Span(end, end), encoding).data, encoding)[-1]
         == "// 😀"
     )
 
 
 def test_tokens_kept_with_definitions_are_those_of_a_fresh_script():
     script = analyse(Document(TEXT))
-    full_data(script, "utf-16")
+    full_tokens(script, "utf-16")
     for start, end, new in ((0, 0, "\n"), (60, 60, "x = 1 "), (30, 45, ""), (5, 90, "é")):
         edit = Edit(Span(start, end), new)
         script = update(script, script.document.apply(edit), edit)
-        assert full_data(script, "utf-16") == full_data(analyse(script.document), "utf-16")
+        found = full_tokens(script, "utf-16")
+        assert found == full_tokens(analyse(script.document), "utf-16")
+        assert json.loads(found.json) == found.data.tolist()
 
 
 @pytest.mark.parametrize(

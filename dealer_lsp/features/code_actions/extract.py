@@ -51,8 +51,11 @@ def _selected(script: Script, span: Span) -> NodePath | None:
     while end > start and text[end - 1].isspace():
         end -= 1
     for placed in script.tree.definitions_in(start, end):
+        wanted = (start - placed.start, end - placed.start)
+        if not placed.top.statement.span.start <= wanted[0] < wanted[1] <= placed.top.length:
+            continue
         for node in walk(placed.top.statement):
-            if node.span.shifted(placed.start) == (start, end) and isinstance(node, _EXTRACTABLE):
+            if node.span == wanted and isinstance(node, _EXTRACTABLE):
                 path: tuple[Node, ...] = (placed.top.statement, node)
                 return NodePath(placed, path)
     return None

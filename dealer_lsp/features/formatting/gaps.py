@@ -15,6 +15,8 @@ def laid_out(trivia: str, blank: str, indent: int | None, *, first: bool = False
     definition, which begins at the margin; within one it is the number of blanks before a line
     that the author did not indent. `first`: nothing stands before. Trivia that the dealer program
     would stumble over stays as it is."""
+    if not first and not trivia.strip(" \t"):
+        return blank
     parts = list(pieces(trivia))
     if any(part.kind in ("wrapper", "stray") for part in parts):
         return trivia

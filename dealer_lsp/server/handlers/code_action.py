@@ -11,6 +11,7 @@ from dealer_lsp.rules.check import check
 from dealer_lsp.rules.configured import settings_from
 from dealer_lsp.rules.fixing import fix_all
 from dealer_lsp.semantics.finding import Finding
+from dealer_lsp.semantics.script import Script
 from dealer_lsp.server.convert import to_span, to_text_edits
 from dealer_lsp.server.diagnostics import findings_of, to_diagnostics
 from dealer_lsp.server.documents import OpenDocument
@@ -112,7 +113,11 @@ def _fix_all(
     if not _wanted(FIX_ALL, only):
         return
     settings = settings_from(document.config.values, document.config.ignored_for(document.path))
-    fixed = fix_all(document.script, lambda script: check(script, settings))
+
+    def findings(script: Script) -> Sequence[Finding]:
+        return findings_of(document) if script is document.script else check(script, settings)
+
+    fixed = fix_all(document.script, findings)
     if not fixed.applied:
         return
     text = document.script.document

@@ -1,12 +1,14 @@
-"""`textDocument/codeLens`. The lenses are plain data: a long script has thousands."""
+"""`textDocument/codeLens`."""
 
 from __future__ import annotations
 
 from lsprotocol import types
 
 from dealer_lsp.chances.probability import Probability
-from dealer_lsp.features.code_lens import Lens, code_lenses
-from dealer_lsp.server.convert import PlainRanges
+from dealer_lsp.features.code_lens import Lens, lenses_in, lenses_on_condition
+from dealer_lsp.semantics.definition import Definition
+from dealer_lsp.server.fragments import Fragments, Pen
+from dealer_lsp.server.json_text import JsonText, array_of, quoted
 from dealer_lsp.server.server import DealerServer
 
 _COMMANDS: dict[str, str] = {
@@ -16,28 +18,44 @@ _COMMANDS: dict[str, str] = {
 }
 
 
-def handle(server: DealerServer, params: types.CodeLensParams) -> list[dict[str, object]] | None:
+def handle(server: DealerServer, params: types.CodeLensParams) -> JsonText | None:
     document = server.documents.get(params.text_document.uri)
     if document is None:
         return None
     if not server.configuration.settings_of(document.uri).lenses:
-        return []
+        return array_of(())
     known: dict[str | None, Probability] = {}
     if document.script.last("condition") is not None:
         known = server.frequencies.of(document, [None], server.documents.texts())
-    lenses = code_lenses(document.script, known.get(None))
-    ranges = PlainRanges(document.script.document, server.documents.encoding)
-    return [_lens(document.uri, lens, ranges.of(lens.span)) for lens in lenses]
+    script, uri = document.script, quoted(document.uri)
+    fragments = Fragments(script.document, server.documents.encoding)
+    on_condition = lenses_on_condition(script, known.get(None))
+    first = fragments.once(
+        0, script.document, lambda pen: ",".join(_lens(pen, uri, each) for each in on_condition)
+    )
+    redefined = script.index.redefined
+    asked = ((placed, (uri, placed.definition.label not in redefined)) for placed in script)
+    return array_of((first, *fragments.of("lenses", asked, _on_definition)))
 
 
-def _lens(uri: str, lens: Lens, range_: dict[str, object]) -> dict[str, object]:
+def _on_definition(pen: Pen, definition: Definition, asked: tuple[str, bool]) -> str:
+    uri, in_force = asked
+    return ",".join(_lens(pen, uri, each) for each in lenses_in(definition, in_force))
+
+
+def _lens(pen: Pen, uri: str, lens: Lens) -> str:
+    return f'{{"range":{pen.range(lens.span)},{_contents(pen, uri, lens)}}}'
+
+
+def _contents(pen: Pen, uri: str, lens: Lens) -> str:
+    argument = f'"uri":{pen.json(uri)}'
     if lens.kind == "uses":
-        return {"range": range_, "data": {"uri": uri, "name": lens.name}}
+        return f'"data":{{{argument},"name":{pen.text(lens.name)}}}'
     name = _COMMANDS.get(lens.kind, "")
-    argument: dict[str, object] = {"uri": uri}
     if lens.kind == "statistics":
-        argument["view"] = "statistics"
+        argument += ',"view":"statistics"'
     elif lens.kind == "expand":
-        argument["position"] = range_["start"]
-    command = {"title": lens.title, "command": name, "arguments": [argument] if name else []}
-    return {"range": range_, "command": command}
+        argument += f',"position":{pen.position(lens.span.start)}'
+    arguments = f"{{{argument}}}" if name else ""
+    title = pen.text(lens.title)
+    return f'"command":{{"title":{title},"command":"{name}","arguments":[{arguments}]}}'

@@ -4,15 +4,30 @@ from __future__ import annotations
 
 from lsprotocol import types
 
-from dealer_lsp.features.symbols import symbols_of
-from dealer_lsp.server.convert import PlainRanges
-from dealer_lsp.server.outline import to_document_symbol
+from dealer_lsp.features.symbols import symbols_behind, symbols_in
+from dealer_lsp.semantics.definition import Definition
+from dealer_lsp.server.fragments import Fragments, Pen
+from dealer_lsp.server.json_text import JsonText, array_of
+from dealer_lsp.server.outline import written_symbols
 from dealer_lsp.server.server import DealerServer
+from dealer_lsp.text.document import Document
 
 
-def handle(server: DealerServer, params: types.DocumentSymbolParams) -> list[dict[str, object]]:
+def handle(server: DealerServer, params: types.DocumentSymbolParams) -> JsonText:
     document = server.documents.get(params.text_document.uri)
     if document is None:
-        return []
-    ranges = PlainRanges(document.script.document, server.documents.encoding)
-    return [to_document_symbol(symbol, ranges) for symbol in symbols_of(document.script)]
+        return array_of(())
+    script = document.script
+    fragments = Fragments(script.document, server.documents.encoding)
+    parts = fragments.of("symbols", ((placed, None) for placed in script), _written)
+    behind = symbols_behind(script)
+    last = fragments.once(
+        script.tail_start,
+        Document(script.tree.tail.trivia),
+        lambda pen: written_symbols(behind, pen),
+    )
+    return array_of((*parts, last))
+
+
+def _written(pen: Pen, definition: Definition, _: None) -> str:
+    return written_symbols(symbols_in(definition), pen)

@@ -1,4 +1,4 @@
-"""`textDocument/foldingRange`."""
+"""`textDocument/foldingRange`. The folds are plain data: a long script has many."""
 
 from __future__ import annotations
 
@@ -8,12 +8,11 @@ from dealer_lsp.features.folding import folds_of
 from dealer_lsp.server.server import DealerServer
 
 
-def handle(server: DealerServer, params: types.FoldingRangeParams) -> list[types.FoldingRange]:
+def handle(server: DealerServer, params: types.FoldingRangeParams) -> list[dict[str, object]]:
     document = server.documents.get(params.text_document.uri)
     if document is None:
         return []
-    kinds = {"comment": types.FoldingRangeKind.Comment, "region": types.FoldingRangeKind.Region}
     return [
-        types.FoldingRange(fold.first, fold.last, kind=kinds[fold.kind])
-        for fold in folds_of(document.script)
+        {"startLine": first, "endLine": last, "kind": kind}
+        for first, last, kind in folds_of(document.script)
     ]

@@ -4,19 +4,15 @@ from __future__ import annotations
 
 from lsprotocol import types
 
-from dealer_lsp.features.formatting import format_edits
-from dealer_lsp.server.convert import PlainRanges, to_span
+from dealer_lsp.server.convert import to_span
+from dealer_lsp.server.json_text import JsonText, array_of
+from dealer_lsp.server.layout import layout_edits
 from dealer_lsp.server.server import DealerServer
-from dealer_lsp.server.style import style_of
 
 
-def handle(
-    server: DealerServer, params: types.DocumentRangeFormattingParams
-) -> list[dict[str, object]]:
+def handle(server: DealerServer, params: types.DocumentRangeFormattingParams) -> JsonText:
     document = server.documents.get(params.text_document.uri)
     if document is None:
-        return []
-    text, encoding = document.script.document, server.documents.encoding
-    span = to_span(text, params.range, encoding)
-    edits = format_edits(document.script, style_of(document), span)
-    return PlainRanges(text, encoding).edits(edits)
+        return array_of(())
+    span = to_span(document.script.document, params.range, server.documents.encoding)
+    return layout_edits(document, server.documents.encoding, span)

@@ -4,22 +4,21 @@ from __future__ import annotations
 
 from lsprotocol import types
 
-from dealer_lsp.server.semantic import difference, full_data
+from dealer_lsp.server.json_text import JsonText
+from dealer_lsp.server.semantic import difference, full_tokens, json_of
 from dealer_lsp.server.server import DealerServer
 
 
-def handle(
-    server: DealerServer, params: types.SemanticTokensDeltaParams
-) -> dict[str, object] | None:
+def handle(server: DealerServer, params: types.SemanticTokensDeltaParams) -> JsonText | None:
     """All tokens where what the client has is not known any more."""
     document = server.documents.get(params.text_document.uri)
     if document is None:
         return None
     before = server.tokens_sent.recall(document.uri, params.previous_result_id)
-    data = full_data(document.script, server.documents.encoding)
-    identity = server.tokens_sent.keep(document.uri, data)
+    tokens = full_tokens(document.script, server.documents.encoding)
+    identity = server.tokens_sent.keep(document.uri, tokens.data)
     if before is None:
-        return {"data": data.tolist(), "resultId": identity}
-    start, gone, new = difference(before, data)
-    edit = {"start": start, "deleteCount": gone, "data": new.tolist()}
-    return {"edits": [edit] if gone or new else [], "resultId": identity}
+        return JsonText(f'{{"resultId":"{identity}","data":{tokens.json}}}')
+    start, gone, new = difference(before, tokens.data)
+    edit = f'{{"start":{start},"deleteCount":{gone},"data":{json_of(new)}}}'
+    return JsonText(f'{{"resultId":"{identity}","edits":[{edit if gone or new else ""}]}}')

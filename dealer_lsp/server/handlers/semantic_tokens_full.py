@@ -1,17 +1,18 @@
-"""`textDocument/semanticTokens/full`. The answer is plain data: converting each number would take
-longer than finding it."""
+"""`textDocument/semanticTokens/full`."""
 
 from __future__ import annotations
 
 from lsprotocol import types
 
-from dealer_lsp.server.semantic import full_data
+from dealer_lsp.server.json_text import JsonText
+from dealer_lsp.server.semantic import full_tokens
 from dealer_lsp.server.server import DealerServer
 
 
-def handle(server: DealerServer, params: types.SemanticTokensParams) -> dict[str, object] | None:
+def handle(server: DealerServer, params: types.SemanticTokensParams) -> JsonText | None:
     document = server.documents.get(params.text_document.uri)
     if document is None:
         return None
-    data = full_data(document.script, server.documents.encoding)
-    return {"data": data.tolist(), "resultId": server.tokens_sent.keep(document.uri, data)}
+    tokens = full_tokens(document.script, server.documents.encoding)
+    identity = server.tokens_sent.keep(document.uri, tokens.data)
+    return JsonText(f'{{"resultId":"{identity}","data":{tokens.json}}}')

@@ -1,0 +1,122 @@
+"""JSON about each definition of a script, kept with the definition.
+
+A long script has thousands of symbols, lenses and edits, and an edit changes those of one
+definition: only the numbers of the lines are others behind it. So what was written about a
+definition is kept with the lines left open.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Callable, Iterable, Iterator
+from typing import NamedTuple, TypeVar
+
+from dealer_lsp.semantics.definition import Definition
+from dealer_lsp.semantics.script import Placed
+from dealer_lsp.server.json_text import quoted
+from dealer_lsp.text.document import Document, Encoding, units
+from dealer_lsp.text.span import Edit, Span
+
+Key = TypeVar("Key")
+
+
+class _Fragment(NamedTuple):
+    """`template` has a `%d` for each of `lines`, which count from the line that the definition
+    starts on. `column` is where it starts there; None if nothing was said about that line."""
+
+    key: object
+    encoding: Encoding
+    column: int | None
+    template: str
+    lines: tuple[int, ...]
+
+
+class Pen:
+    """Writes about one stretch of text: JSON in which each line is left open, and where `%` is
+    doubled. `column` is where on its line the stretch starts."""
+
+    def __init__(self, stretch: Document, column: int, encoding: Encoding) -> None:
+        self._text = stretch.text
+        self._starts = stretch.line_starts()
+        self._column = column
+        self._encoding: Encoding = encoding
+        self.lines: list[int] = []
+        self.on_first_line = False
+
+    def text(self, text: str) -> str:
+        return self.json(quoted(text))
+
+    def json(self, json: str) -> str:
+        """What is JSON already."""
+        return json.replace("%", "%%")
+
+    def range(self, span: Span) -> str:
+        """`span` lies in the stretch, counted from its start."""
+        return f'{{"start":{self.position(span.start)},"end":{self.position(span.end)}}}'
+
+    def edit(self, edit: Edit) -> str:
+        return f'{{"range":{self.range(edit.span)},"newText":{self.text(edit.text)}}}'
+
+    def position(self, offset: int) -> str:
+        line = bisect_right(self._starts, offset) - 1
+        character = units(self._text[self._starts[line] : offset], self._encoding)
+        if not line:
+            character += self._column
+            self.on_first_line = True
+        self.lines.append(line)
+        return f'{{"line":%d,"character":{character}}}'
+
+
+class Fragments:
+    """Of one state of a document."""
+
+    def __init__(self, document: Document, encoding: Encoding) -> None:
+        self._document = document
+        self._starts = document.line_starts()
+        self._encoding: Encoding = encoding
+
+    def of(
+        self,
+        name: str,
+        definitions: Iterable[tuple[Placed, Key]],
+        write: Callable[[Pen, Definition, Key], str],
+    ) -> Iterator[str]:
+        """What `write` says of each definition with the key that stands beside it: JSON, or
+        nothing. It is asked again only when the key is another one. `name` is what the definition
+        keeps it under."""
+        for placed, key in definitions:
+            line = bisect_right(self._starts, placed.start) - 1
+            kept: _Fragment | None = placed.definition.results.get(name)
+            if kept is None or not self._fits(kept, key, line, placed.start):
+                kept = self._written(key, line, placed, write)
+                placed.definition.results[name] = kept
+            if kept.template:
+                yield kept.template % tuple([line + each for each in kept.lines])
+
+    def once(self, start: int, text: Document, write: Callable[[Pen], str]) -> str:
+        """What is written about a stretch that is kept nowhere, such as that behind the last
+        definition."""
+        line = bisect_right(self._starts, start) - 1
+        pen = self._pen(text, self._column(line, start))
+        template = write(pen)
+        return template % tuple([line + each for each in pen.lines])
+
+    def _fits(self, kept: _Fragment, key: object, line: int, start: int) -> bool:
+        if kept.encoding != self._encoding or (kept.key is not key and kept.key != key):
+            return False
+        return kept.column is None or kept.column == self._column(line, start)
+
+    def _written(
+        self, key: Key, line: int, placed: Placed, write: Callable[[Pen, Definition, Key], str]
+    ) -> _Fragment:
+        column = self._column(line, placed.start)
+        pen = self._pen(Document(placed.definition.top.text), column)
+        template = write(pen, placed.definition, key)
+        place = column if pen.on_first_line else None
+        return _Fragment(key, self._encoding, place, template, tuple(pen.lines))
+
+    def _pen(self, stretch: Document, column: int) -> Pen:
+        return Pen(stretch, column, self._encoding)
+
+    def _column(self, line: int, start: int) -> int:
+        return units(self._document.text[self._starts[line] : start], self._encoding)
