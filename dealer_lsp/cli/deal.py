@@ -155,9 +155,9 @@ def _with_options(record: Record, args: argparse.Namespace) -> Record:
     """With dealer and vulnerability of the command line, which beat the record."""
     deal = record.deal
     if args.dealer is not None:
-        deal = replace(deal, dealer=args.dealer)
+        deal = deal.replaced(dealer=args.dealer)
     if args.vul:
-        deal = replace(deal, vulnerable=VULNERABLE[args.vul])
+        deal = deal.replaced(vulnerable=VULNERABLE[args.vul])
     return replace(record, deal=deal)
 
 

@@ -7,19 +7,16 @@ import sys
 import time
 from collections.abc import Callable, Generator
 from contextlib import contextmanager
-from typing import BinaryIO, Protocol
+from typing import TYPE_CHECKING, BinaryIO, Protocol
 
 from dealer_lsp.cli.sources import Source
 from dealer_lsp.deals.deal import Deal
-from dealer_lsp.deals.writers.diagram import diagram
-from dealer_lsp.deals.writers.lin import lin
-from dealer_lsp.deals.writers.oneline import oneline
-from dealer_lsp.deals.writers.pbn import pbn
-from dealer_lsp.engine.report import RunError, deal_data, summary
 from dealer_lsp.engine.run import Run, Step
-from dealer_lsp.engine.stock.leaks import leaked
 from dealer_lsp.semantics.script import Script
 from dealer_lsp.text.decoding import FileEncoding, encode
+
+if TYPE_CHECKING:
+    from dealer_lsp.engine.failures import RunError
 
 FORMATS = ("stock", "pbn", "oneline", "json", "lin", "diagram")
 
@@ -74,7 +71,7 @@ def _output(args: argparse.Namespace, script: Script, sink: Sink) -> Output:
         return _Stock(sink, script)
     if args.format == "json":
         return _Json(sink)
-    return _Records(sink, _WRITERS[args.format], args.stats)
+    return _Records(sink, _writer(args.format), args.stats)
 
 
 class _Stock:
@@ -86,6 +83,8 @@ class _Stock:
 
     def start(self, run: Run) -> None:
         if run.options.stream == "stock":
+            from dealer_lsp.engine.stock.leaks import leaked
+
             self._sink.write(leaked(self._script.tree))
 
     def step(self, run: Run, step: Step) -> None:
@@ -124,8 +123,10 @@ class _Json:
     def __init__(self, sink: Sink) -> None:
         from json import dumps
 
+        from dealer_lsp.engine.report import deal_data, summary
+
         self._sink = sink
-        self._dumps = dumps
+        self._dumps, self._deal_data, self._summary = dumps, deal_data, summary
         self._between = "\n"
 
     def start(self, run: Run) -> None:
@@ -133,22 +134,29 @@ class _Json:
 
     def step(self, run: Run, step: Step) -> None:
         for dealt in step.deals:
-            self._sink.write(self._between + self._dumps(deal_data(run, dealt)))
+            self._sink.write(self._between + self._dumps(self._deal_data(run, dealt)))
             self._between = ",\n"
 
     def end(self, run: Run, error: RunError | None) -> None:
-        rest = self._dumps({**summary(run), "error": error})
+        rest = self._dumps({**self._summary(run), "error": error})
         self._sink.write(f"\n],\n{rest[1:]}\n")
 
 
-def _diagram(deal: Deal) -> str:
+def _writer(form: str) -> Callable[[Deal], str]:
+    """Only the one wanted is loaded."""
+    if form == "pbn":
+        from dealer_lsp.deals.writers.pbn import pbn
+
+        return lambda deal: pbn([deal])
+    if form == "oneline":
+        from dealer_lsp.deals.writers.oneline import oneline
+
+        return oneline
+    if form == "lin":
+        from dealer_lsp.deals.writers.lin import lin
+
+        return lin
+    from dealer_lsp.deals.writers.diagram import diagram
+
     symbols = (sys.stdout.encoding or "").lower().startswith("utf")
-    return diagram(deal, symbols) + "\n"
-
-
-_WRITERS: dict[str, Callable[[Deal], str]] = {
-    "pbn": lambda deal: pbn([deal]),
-    "oneline": oneline,
-    "lin": lin,
-    "diagram": _diagram,
-}
+    return lambda deal: diagram(deal, symbols) + "\n"

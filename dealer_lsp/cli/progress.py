@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import sys
 import time
-from threading import Thread
-from types import TracebackType
+from typing import TYPE_CHECKING
 
-from dealer_lsp.cli.rarity import warning
 from dealer_lsp.engine.run import Run
+
+if TYPE_CHECKING:
+    from threading import Thread
+    from types import TracebackType
 
 _AFTER = 1.0
 _EVERY = 0.25
@@ -66,6 +68,8 @@ class Progress:
     def _warn_of_rarity(self) -> None:
         """Beside the run: counting the chances of a long script may take longer than dealing."""
         if self._warning is None and self._run.seconds >= _WARN_AFTER:
+            from threading import Thread
+
             self._warning = Thread(target=self._judge, daemon=True)
             self._warning.start()
         self._say_warning()
@@ -77,6 +81,8 @@ class Progress:
             self._message = None
 
     def _judge(self) -> None:
+        from dealer_lsp.cli.rarity import warning
+
         self._message = warning(self._run)
 
 

@@ -17,8 +17,8 @@ from dealer_lsp.config.load import config_for
 from dealer_lsp.config.model import Config, ConfigError
 from dealer_lsp.engine.acceptance import obstacles
 from dealer_lsp.engine.errors import EngineError
+from dealer_lsp.engine.failures import error_data
 from dealer_lsp.engine.options import Options, any_seed
-from dealer_lsp.engine.report import error_data
 from dealer_lsp.engine.request import Request
 from dealer_lsp.engine.run import Run
 from dealer_lsp.semantics.lower import lower

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
 from typing import Literal
 
 from dealer_lsp.deals.card import SEAT_NAMES, SEATS, card_name
 from dealer_lsp.deals.hand import Hand
+from dealer_lsp.text.record import Record
 
 Vulnerable = Literal["none", "NS", "EW", "all"]
 
@@ -20,8 +20,7 @@ PACK = (1 << 52) - 1
 VULNERABLE_OF_BOARD: tuple[Vulnerable, ...] = ("none", "NS", "EW", "all")
 
 
-@dataclass(frozen=True, slots=True)
-class Deal:
+class Deal(Record):
     """`dealer` is a seat. None where the record does not tell.
 
     Raises ValueError for a hand of more than 13 cards or a card in two hands."""
@@ -31,12 +30,19 @@ class Deal:
     vulnerable: Vulnerable | None = None
     board: int | None = None
 
-    def __post_init__(self) -> None:
+    def __init__(
+        self,
+        hands: Hands,
+        dealer: int | None = None,
+        vulnerable: Vulnerable | None = None,
+        board: int | None = None,
+    ) -> None:
+        super().__init__(hands, dealer, vulnerable, board)
         seen = 0
-        for seat, hand in zip(SEATS, self.hands, strict=True):
+        for seat, hand in enumerate(hands):
             if hand is None:
                 continue
-            if len(hand) > FULL_HAND:
+            if hand.mask.bit_count() > FULL_HAND:
                 raise ValueError(f"{SEAT_NAMES[seat]} has {len(hand)} cards")
             if hand.mask & seen:
                 twice = next(iter(Hand(hand.mask & seen)))
@@ -76,7 +82,7 @@ class Deal:
     def with_hands(self, hands: Iterable[Hand | None]) -> Deal:
         """The same board with these hands, north, east, south, west."""
         north, east, south, west = hands
-        return replace(self, hands=(north, east, south, west))
+        return self.replaced(hands=(north, east, south, west))
 
 
 UNKNOWN = Deal((None, None, None, None))

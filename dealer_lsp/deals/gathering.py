@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
 from dealer_lsp.deals.card import SEAT_NAMES, SEATS, SOUTH
 from dealer_lsp.deals.deal import UNKNOWN
@@ -40,9 +40,9 @@ def records_of(
         end = source.text.find("\n", found.end)
         if end < 0 or index + 1 == len(deals):
             end = len(source.text)
-        frame = noted(replace(UNKNOWN, board=found.board), notes, position, end)
+        frame = noted(UNKNOWN.replaced(board=found.board), notes, position, end)
         if frame.dealer is None:
-            frame = replace(frame, dealer=found.dealer)
+            frame = frame.replaced(dealer=found.dealer)
         position = end
         deal = checked_deal(source, found.hands, frame, reading.short)
         first, last = source.origin[found.start], source.origin[found.end]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from dealer_lsp.deals.card import SEAT_LETTERS
 from dealer_lsp.deals.deal import Deal, Vulnerable
@@ -81,8 +81,7 @@ def noted(deal: Deal, notes: Sequence[Note], start: int, end: int) -> Deal:
     """The deal with what the notes in `[start, end)` tell, where it does not know it yet."""
     for note in notes:
         if start <= note.start < end:
-            deal = replace(
-                deal,
+            deal = deal.replaced(
                 dealer=note.dealer if deal.dealer is None else deal.dealer,
                 vulnerable=deal.vulnerable or note.vulnerable,
                 board=deal.board or note.board,

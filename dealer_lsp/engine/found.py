@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from dealer_lsp.engine.deal import Hands
+from dealer_lsp.text.record import Record
 
 if TYPE_CHECKING:
     from dealer_lsp.engine.evaluation.deal_arrays import DealArrays
 
 
-@dataclass(frozen=True, slots=True)
-class Found:
+class Found(Record):
     """The deals that passed out of `tried` ones, in order: `hands`, or `arrays` where numpy dealt
     them. `positions` tells which of the tried ones they were, ascending from 1.
 

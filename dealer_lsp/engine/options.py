@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import os
-from dataclasses import dataclass, field
 from typing import Literal
+
+from dealer_lsp.text.record import Record
 
 
 def any_seed() -> int:
@@ -12,8 +13,7 @@ def any_seed() -> int:
     return int.from_bytes(os.urandom(4), "little") >> 1
 
 
-@dataclass(frozen=True, slots=True)
-class Options:
+class Options(Record):
     """`generate` and `produce` go before those of the script; 0 and None leave it to the script.
 
     `stream`: `stock` deals what the stock program deals for the same seed, `fast` does not.
@@ -26,7 +26,7 @@ class Options:
     generate: int | None = None
     produce: int | None = None
     stream: Literal["fast", "stock"] = "fast"
-    seed: int = field(default_factory=any_seed)
+    seed: int = 1
     swapping: int = 0
     exhaust: bool = False
     quiet: bool = False

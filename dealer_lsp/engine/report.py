@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any, TypedDict, cast
+from typing import Any, cast
 
 from dealer_lsp.deals.writers.deal_object import deal_object
-from dealer_lsp.engine.errors import EngineError
+from dealer_lsp.engine.failures import RunError
 from dealer_lsp.engine.output.dealt import Dealt
 from dealer_lsp.engine.run import Run
-from dealer_lsp.semantics.script import Script
 
 MOST_DEALS = 1000
 MOST_TEXT = 1_000_000
@@ -20,13 +19,6 @@ BIASED = (
     "these are the dealer program's own deals for this seed; its shuffle favours some deals a "
     "little, so take the fast generator for a tournament"
 )
-
-
-class RunError(TypedDict):
-    """`span` is where in the script it happened, in code points of the document, if known."""
-
-    message: str
-    span: list[int] | None
 
 
 class Report:
@@ -96,26 +88,6 @@ def deal_data(run: Run, dealt: Dealt) -> dict[str, Any]:
     if run.options.values:
         data["values"] = run.values(dealt.hands)
     return data
-
-
-def error_data(error: EngineError, script: Script) -> RunError:
-    """An error of the engine with its place in the document."""
-    return {"message": error.message, "span": _span(error, script)}
-
-
-def _span(error: EngineError, script: Script) -> list[int] | None:
-    place = error.place
-    if place is None:
-        return None
-    if place.part == "variable":
-        variable = script.variable(place.name or "")
-        definition = None if variable is None else variable.definition
-    else:
-        definition = script.last(place.part)
-    if definition is None:
-        return None
-    span = place.span.shifted(definition.start)
-    return [span.start, span.end]
 
 
 def failed(message: str, span: Sequence[int] | None, seed: int | None) -> dict[str, Any]:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import suppress
-from datetime import date
 from typing import TYPE_CHECKING, Any, Literal
 
 from dealer_lsp.engine.deal import Hands
@@ -18,12 +17,15 @@ from dealer_lsp.engine.output.actions import Actions
 from dealer_lsp.engine.output.dealt import Dealt
 from dealer_lsp.engine.output.steps import Style
 from dealer_lsp.engine.prepared import prepare
+from dealer_lsp.engine.randomness import Random
 from dealer_lsp.engine.sources import source
 from dealer_lsp.engine.stock.glibc import Rand
 from dealer_lsp.semantics.program import Program
 from dealer_lsp.text.named import NamedTuple
 
 if TYPE_CHECKING:
+    from datetime import date
+
     from dealer_lsp.engine.evaluation.deal_arrays import DealArrays
     from dealer_lsp.engine.output.array_tallies import ArrayTallies
 
@@ -64,7 +66,7 @@ class Run:
         self._rand = _rand(options)
         self._prepared = prepare(program, options, self._rand, self._solver)
         wraps = options.stream == "stock"
-        style = Style(options.file, options.seed, date.today(), options.quiet, wraps)
+        style = Style(options.file, options.seed, _today, options.quiet, wraps)
         self._actions = Actions(self._prepared, style)
         self._tallies: ArrayTallies | Literal[False] | None = None
         self._values = {
@@ -211,10 +213,15 @@ def _limits(program: Program, options: Options) -> tuple[int, int | None]:
 def _rand(options: Options) -> Callable[[], int]:
     if options.stream == "stock":
         return Rand(options.seed)
-    import random
+    bits = Random(options.seed).getrandbits
+    return lambda: bits(31)
 
-    generator = random.Random(options.seed)
-    return lambda: generator.getrandbits(31)
+
+def _today() -> date:
+    # A run without PBN records does without the date, and the module takes a while to load.
+    from datetime import date
+
+    return date.today()
 
 
 def _seed_words(options: Options) -> str:

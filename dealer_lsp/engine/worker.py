@@ -22,8 +22,9 @@ from typing import Any
 
 from dealer_lsp.engine.acceptance import obstacles
 from dealer_lsp.engine.errors import EngineError
+from dealer_lsp.engine.failures import error_data
 from dealer_lsp.engine.output.dealt import Dealt
-from dealer_lsp.engine.report import Report, error_data, failed
+from dealer_lsp.engine.report import Report, failed
 from dealer_lsp.engine.request import Request
 from dealer_lsp.engine.run import Run
 from dealer_lsp.semantics.lower import lower

@@ -29,8 +29,16 @@ def from_flags(flags: Iterable[object]) -> int:
     return int("".join(["1" if flag else "0" for flag in flags])[::-1] or "0", 2)
 
 
+def _with_length(column: bytes, length: int) -> int:
+    """The set of the distributions where the column has this length."""
+    # Translated as a whole: one by one this would be the longest part of a short command's start.
+    digits = bytearray(b"0" * 256)
+    digits[length] = ord("1")
+    return int(column[::-1].translate(digits), 2)
+
+
 LENGTH: tuple[tuple[int, ...], ...] = tuple(
-    tuple(from_flags([n == length for n in column]) for length in range(14)) for column in COLUMNS
+    tuple(_with_length(bytes(column), length) for length in range(14)) for column in COLUMNS
 )
 """`LENGTH[suit][n]`: all distributions with exactly n cards in that suit."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from dealer_lsp.shapes.bits import ALL, DISTRIBUTIONS, LENGTH
-from dealer_lsp.shapes.patterns import ORBITS, any_set, pattern_of, sorted_pattern
+from dealer_lsp.shapes.patterns import any_set, orbits, pattern_of, sorted_pattern
 from dealer_lsp.text.named import NamedTuple
 
 JOINT = 3
@@ -74,7 +74,7 @@ def exact(number: int) -> Item:
 
 def any_exact(number: int) -> Item:
     """`any 5431` for the distribution of this number; `5431` itself where there is one order."""
-    return plain_item("any " + sorted_pattern(DISTRIBUTIONS[number]), ORBITS[number])
+    return plain_item("any " + sorted_pattern(DISTRIBUTIONS[number]), orbits()[number])
 
 
 def useful(needed: int, allowed: int) -> list[Item]:
@@ -115,7 +115,7 @@ def _any_items(needed: int, forbidden: int) -> list[Item]:
                 found.append(one)
     while uncovered:
         number = (uncovered & -uncovered).bit_length() - 1
-        uncovered &= ~ORBITS[number]
-        if not ORBITS[number] & forbidden:
+        uncovered &= ~orbits()[number]
+        if not orbits()[number] & forbidden:
             found.append(any_exact(number))
     return found

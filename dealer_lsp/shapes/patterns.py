@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from functools import lru_cache
+from functools import cache, lru_cache
 from itertools import permutations
 
 from dealer_lsp.shapes.bits import ALL, DISTRIBUTIONS, LENGTH, NUMBER, Distribution
@@ -26,16 +26,19 @@ class StockItem(NamedTuple):
         return f"any {self.pattern}" if self.any else self.pattern
 
 
-_ITEM = re.compile(r"\s*([-+,]?)\s*(any\s+)?([0-9x]{4})(?![A-Za-z0-9_])", re.ASCII)
+@cache
+def _item() -> re.Pattern[str]:
+    return re.compile(r"\s*([-+,]?)\s*(any\s+)?([0-9x]{4})(?![A-Za-z0-9_])", re.ASCII)
 
 
 def read_stock_list(text: str) -> list[StockItem] | None:
     """The items of a plain list, or None when the text is none."""
     items: list[StockItem] = []
+    match = _item().match
     position = 0
     end = len(text.rstrip())
     while position < end:
-        found = _ITEM.match(text, position)
+        found = match(text, position)
         if not found:
             return None
         sign, any_word, pattern = found.groups()
@@ -95,7 +98,8 @@ def sorted_pattern(distribution: Distribution) -> str:
     return pattern_of((n[0], n[1], n[2], n[3]))
 
 
-def _orbits() -> tuple[int, ...]:
+@cache
+def orbits() -> tuple[int, ...]:
     """For each distribution the set of all its rearrangements."""
     by_lengths: dict[tuple[int, ...], int] = {}
     for one, number in NUMBER.items():
@@ -104,16 +108,13 @@ def _orbits() -> tuple[int, ...]:
     return tuple(by_lengths[tuple(sorted(one))] for one in DISTRIBUTIONS)
 
 
-ORBITS = _orbits()
-
-
 def split_orbits(distributions: int) -> tuple[list[int], int]:
     """The whole `any` classes inside a set (as numbers of one member), and the rest of the set."""
     whole: list[int] = []
     rest = todo = distributions
     while todo:
         number = (todo & -todo).bit_length() - 1
-        orbit = ORBITS[number]
+        orbit = orbits()[number]
         if not orbit & ~distributions:
             whole.append(number)
             rest &= ~orbit

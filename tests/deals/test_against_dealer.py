@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import re
 from collections.abc import Callable
-from dataclasses import replace
 from datetime import date
 
 import pytest
@@ -89,7 +88,7 @@ def test_printpbn_is_written_exactly(statements: str) -> None:
     )
     assert output == expected
     if not statements:
-        unknown = [replace(record.deal, dealer=None, vulnerable=None) for record in records]
+        unknown = [record.deal.replaced(dealer=None, vulnerable=None) for record in records]
         by_number = [printpbn(deal, index, None, 1, day) for index, deal in enumerate(unknown, 1)]
         assert "".join(by_number) == output
 

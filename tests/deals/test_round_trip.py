@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
-from dataclasses import replace
 from datetime import date
 from itertools import pairwise
 
@@ -70,7 +69,7 @@ def test_a_deal_is_read_back_with_all_it_tells(form: str, number: int, shown: li
 def test_one_line_keeps_the_hands_and_the_dealer(number: int, shown: list[int]) -> None:
     deal = random_deal(number).only(shown)
     (record,) = recognise(oneline(deal))
-    assert record.deal == replace(deal, board=None, vulnerable=None)
+    assert record.deal == deal.replaced(board=None, vulnerable=None)
 
 
 @runs
@@ -120,7 +119,7 @@ def test_endings_are_read_back(form: str, number: int, count: int, shown: list[i
 @runs
 @given(start=numbers, count=st.integers(2, 6))
 def test_many_boards_are_read_back_in_order(form: str, start: int, count: int) -> None:
-    deals = [replace(random_deal(start + index), board=index + 1) for index in range(count)]
+    deals = [random_deal(start + index).replaced(board=index + 1) for index in range(count)]
     if form == "printall":
         text = "".join(printall(deal, deal.board or 0) for deal in deals)
     elif form == "printew":

@@ -74,9 +74,9 @@ def read(source: Source, reading: Reading) -> list[Record]:
 def _told(name: str, value: str) -> Deal:
     """Board or vulnerability in the value of a tag, with nothing else known."""
     if name == "SV":
-        return replace(UNKNOWN, vulnerable=VULNERABLE.get(value))
+        return UNKNOWN.replaced(vulnerable=VULNERABLE.get(value))
     if name == "QX" or "BOARD" in value:
-        return replace(UNKNOWN, board=_number(value))
+        return UNKNOWN.replaced(board=_number(value))
     return UNKNOWN
 
 
@@ -88,8 +88,8 @@ def _tells_again(deal: Deal, told: Deal) -> bool:
 
 
 def _with(deal: Deal, told: Deal) -> Deal:
-    return replace(
-        deal, board=told.board or deal.board, vulnerable=told.vulnerable or deal.vulnerable
+    return deal.replaced(
+        board=told.board or deal.board, vulnerable=told.vulnerable or deal.vulnerable
     )
 
 
@@ -118,7 +118,7 @@ def _read_deal(source: Source, tag: Tag, frame: Deal, reading: Reading) -> Recor
         raise source.error(position, tag.end, "a deal has four hands, this is a fifth")
     if not hands:
         return None
-    frame = replace(frame, dealer=DEALER_DIGITS.get(digit))
+    frame = frame.replaced(dealer=DEALER_DIGITS.get(digit))
     deal = checked_deal(source, hands, frame, reading.short).completed()
     return Record(FORM, deal, source.origin[tag.start], source.origin[tag.end])
 

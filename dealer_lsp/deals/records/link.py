@@ -72,8 +72,7 @@ def _read_hands(source: Source, parameters: dict[str, tuple[int, int]], reading:
         raise source.error(0, 0, "the link has no cards: expected n=, e=, s= or w= with a hand")
     dealer = _value(source, parameters, "D")
     board = _value(source, parameters, "B")
-    frame = replace(
-        UNKNOWN,
+    frame = UNKNOWN.replaced(
         dealer=SEAT_LETTERS.index(dealer) if dealer and dealer in SEAT_LETTERS else None,
         vulnerable=lin.VULNERABLE.get(_value(source, parameters, "V")),
         board=int(board[:6]) or None if board.isdecimal() and board.isascii() else None,

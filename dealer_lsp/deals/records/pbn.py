@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
 from dealer_lsp.deals.card import SEAT_LETTERS
 from dealer_lsp.deals.deal import UNKNOWN, Deal, Vulnerable
@@ -87,8 +87,7 @@ def _boards(source: Source) -> Iterator[Board]:
 def _frame(values: dict[str, str]) -> Deal:
     dealer = values.get("DEALER", "")
     board = values.get("BOARD", "")
-    return replace(
-        UNKNOWN,
+    return UNKNOWN.replaced(
         dealer=SEAT_LETTERS.find(dealer) if dealer and dealer in SEAT_LETTERS else None,
         vulnerable=_vulnerable(values.get("VULNERABLE", "")),
         board=int(board[:6]) or None if board.isdecimal() and board.isascii() else None,

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from datetime import date
+from typing import TYPE_CHECKING
 
 from dealer_lsp.deals.card import SEAT_LETTERS, SEATS
 from dealer_lsp.deals.deal import Deal, dealer_of_board, vulnerable_of_board
 from dealer_lsp.deals.writers.pbn import VULNERABLE_WORDS
+
+if TYPE_CHECKING:
+    from datetime import date
 
 
 def printpbn(deal: Deal, number: int, file: str | None, seed: int, day: date) -> str:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import importlib.util
 from typing import TYPE_CHECKING
 
 from dealer_lsp.engine.deal import Hands
@@ -26,7 +25,9 @@ class Solver:
     @staticmethod
     def check() -> None:
         """Raises `NeedsSolverError`, with the way out, where no solver is installed."""
-        if importlib.util.find_spec("endplay") is None:
+        from importlib.util import find_spec
+
+        if find_spec("endplay") is None:
             raise NeedsSolverError(
                 f"tricks and evalcontract need a double-dummy solver; install it with: {INSTALL}"
             )

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import re
-
 from dealer_lsp.engine.errors import EngineError, Place
 from dealer_lsp.shapes.bits import DISTRIBUTIONS, from_members, members
 from dealer_lsp.shapes.patterns import StockItem, refusal, stock_list_set
 from dealer_lsp.syntax.nodes import ShapeBraces, ShapeList
 
-_PATTERN = re.compile(r"[0-9x]{4}")
+_LENGTHS = frozenset("0123456789x")
 
 FLAT = from_members(one for one in DISTRIBUTIONS if min(one) == 3)
 """The distributions without a suit shorter than three cards."""
@@ -19,7 +17,8 @@ def of_list(shapes: ShapeList, place: Place) -> int:
     """The items from left to right: one with `-` takes away, any other adds. Raises `EngineError`
     for an item that is no shape."""
     for item in shapes.items:
-        if not _PATTERN.fullmatch(item.pattern) or refusal(item.pattern):
+        digits = item.pattern
+        if len(digits) != 4 or not _LENGTHS.issuperset(digits) or refusal(digits):
             raise EngineError(f"{item.pattern} is no shape of thirteen cards", place)
     items = (StockItem(item.sign, item.any, item.pattern) for item in shapes.items)
     return stock_list_set(items) or 0

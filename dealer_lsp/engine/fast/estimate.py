@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import islice
 from math import sqrt
-from random import Random
 
 from dealer_lsp.chances.probability import Probability, predealt
 from dealer_lsp.engine.double_dummy.solver import Solver
@@ -18,6 +17,7 @@ from dealer_lsp.engine.fast.scalar import ScalarFinder
 from dealer_lsp.engine.fast.source import numpy_is_there
 from dealer_lsp.engine.options import Options
 from dealer_lsp.engine.prepared import Prepared, prepare
+from dealer_lsp.engine.randomness import Random
 from dealer_lsp.semantics.program import Program
 from dealer_lsp.syntax.nodes import Expr
 

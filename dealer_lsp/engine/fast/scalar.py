@@ -6,7 +6,6 @@ from bisect import bisect_right
 from collections.abc import Iterator
 from itertools import accumulate
 from math import log, log1p
-from random import Random
 
 from dealer_lsp.chances.exact import Predealt
 from dealer_lsp.engine.deal import Hands
@@ -16,6 +15,7 @@ from dealer_lsp.engine.evaluation.scalar import Evaluator
 from dealer_lsp.engine.fast.parts import EVERY_SEAT, Part
 from dealer_lsp.engine.fast.plan import SEATS, Plan, Start
 from dealer_lsp.engine.fast.scalar_draws import scalar_drawer
+from dealer_lsp.engine.randomness import Random
 
 Attempt = tuple[Hands | None, int]
 """A deal, or None for a draw that did not pass; and how many deals chance would have needed for

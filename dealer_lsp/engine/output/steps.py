@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
-from datetime import date
+from typing import TYPE_CHECKING
 
 from dealer_lsp.deals.writers.printall import printall
 from dealer_lsp.deals.writers.printcompact import printcompact
@@ -23,6 +22,10 @@ from dealer_lsp.engine.prepared import Prepared
 from dealer_lsp.semantics.integers import to_int
 from dealer_lsp.syntax.nodes import Action, Arg, Number, Seat, String
 from dealer_lsp.text.named import NamedTuple
+from dealer_lsp.text.record import Record
+
+if TYPE_CHECKING:
+    from datetime import date
 
 Printer = Callable[[Dealt], str]
 """The text for a deal."""
@@ -33,11 +36,11 @@ Ending = Callable[[int], Iterator[str]]
 
 class Style(NamedTuple):
     """`quiet` leaves out PBN records, `wraps` adds up averages in 32 bits as stock does. `file`,
-    `seed` and `day` go into PBN records."""
+    `seed` and the day go into PBN records."""
 
     file: str
     seed: int
-    day: date
+    day: Callable[[], date]
     quiet: bool
     wraps: bool
 
@@ -57,8 +60,7 @@ class Counted(NamedTuple):
     terms: tuple[t.Term, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Step:
+class Step(Record):
     """`spools`: the deal has to be put away in the spool for the end."""
 
     each: Printer
@@ -95,7 +97,7 @@ def _printew(action: Action, setting: Setting, place: Place) -> Step:
 def _printpbn(action: Action, setting: Setting, place: Place) -> Step:
     if setting.style.quiet:
         return Step(_nothing)
-    file, seed, day = setting.style.file, setting.style.seed % (1 << 64), setting.style.day
+    file, seed, day = setting.style.file, setting.style.seed % (1 << 64), setting.style.day()
     return Step(lambda dealt: printpbn(dealt.deal, dealt.number, file, seed, day))
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dealer_lsp.shapes.bits import Share, members, share
-from dealer_lsp.shapes.patterns import ORBITS, sorted_pattern, split_orbits
+from dealer_lsp.shapes.patterns import orbits, sorted_pattern, split_orbits
 
 _ROWS = 8
 _MEMBERS = 6
@@ -31,11 +31,11 @@ def describe_set(distributions: int) -> str:
 def _rows(distributions: int) -> list[tuple[int, str]]:
     """Hands and text of each pattern that occurs, the most frequent first."""
     whole, _ = split_orbits(distributions)
-    complete = {ORBITS[number] for number in whole}
+    complete = {orbits()[number] for number in whole}
     rows: list[tuple[int, str]] = []
     rest = distributions
     while rest:
-        orbit = ORBITS[(rest & -rest).bit_length() - 1]
+        orbit = orbits()[(rest & -rest).bit_length() - 1]
         part = orbit & distributions
         rest &= ~orbit
         rows.append((share(part).hands, _row(part, orbit in complete)))
