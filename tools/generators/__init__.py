@@ -13,6 +13,7 @@ from tools.generators import (
     rule_pages,
     settings,
     textmate,
+    tree_sitter,
     vim,
     words,
 )
@@ -23,6 +24,7 @@ REGISTRY: tuple[Callable[[], dict[str, str]], ...] = (
     textmate.outputs,
     vim.outputs,
     emacs.outputs,
+    tree_sitter.outputs,
     reference.outputs,
     settings.outputs,
     rule_index.outputs,

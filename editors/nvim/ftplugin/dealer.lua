@@ -14,3 +14,8 @@ vim.b.match_ignorecase = 0
 
 vim.b.undo_ftplugin = 'setlocal commentstring< comments< formatoptions< matchpairs<'
   .. ' | unlet! b:match_words b:match_ignorecase'
+
+-- With a tree-sitter parser installed its colours stand for those of syntax/dealer.vim.
+if #vim.api.nvim_get_runtime_file('parser/dealer.*', false) > 0 and pcall(vim.treesitter.start) then
+  vim.b.undo_ftplugin = vim.b.undo_ftplugin .. ' | call v:lua.vim.treesitter.stop()'
+end

@@ -22,6 +22,11 @@ function M.check()
   else
     warn('inlay hints need Neovim 0.10')
   end
+  if #vim.api.nvim_get_runtime_file('parser/dealer.*', false) > 0 then
+    ok('tree-sitter: a parser is there')
+  else
+    ok('tree-sitter: no parser, colours come from syntax/dealer.vim')
+  end
   start('dealer: language server')
   M.program()
   M.clients()

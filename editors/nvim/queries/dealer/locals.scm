@@ -1,0 +1,10 @@
+; Copied from grammar/tree-sitter-dealer by `python -m tools.generate`: do not edit.
+
+; A name holds from its definition to the end of the script.
+
+(script) @local.scope
+
+(assignment
+  name: (identifier) @local.definition.var)
+
+(identifier) @local.reference

@@ -1,0 +1,10 @@
+[
+  (setting)
+  (predeal)
+  (condition)
+  (assignment)
+  (action_list)
+  (wrapper)
+] @fold
+
+(comment)+ @fold

@@ -1,0 +1,51 @@
+// `shape{...}`, the other language for shapes, as one token.
+
+#ifndef DEALER_BRACES_H_
+#define DEALER_BRACES_H_
+
+#include "reader.h"
+#include "tokens.h"
+#include "vocabulary.h"
+
+#define BRACES_REACH 6000
+
+// Behind a line end within braces: whether what comes next shows that they were never closed, that
+// is an empty line, a word that starts a statement, or a name that gets a value.
+static bool new_definition(Reader *reader) {
+  do {
+    reader->line_ended = false;
+    take_spaces(reader);
+    if (reader->line_ended) return true;
+    if (!is_letter(next(reader))) return false;
+    char text[WORD_SIZE];
+    take_word(reader, text);
+    const Word *word = find_word(text);
+    if (word != NULL && word->kind >= GENERATE && word->kind <= ACTION) return true;
+    take_spaces(reader);
+    if (take_if(reader, '=') && next(reader) != '=') return true;
+  } while (reader->line_ended);
+  return false;
+}
+
+// Behind the word `shape`: what kind of token it is with what follows.
+static enum TokenType lex_shape_braces(Reader *reader) {
+  take_spaces(reader);
+  if (!take_if(reader, '{')) return SHAPE;
+  mark(reader);
+  bool in_line = true;
+  for (int i = 0; i < BRACES_REACH && next(reader) != END; i++) {
+    int32_t c = next(reader);
+    if (c == '{' || c == '"') break;
+    take(reader);
+    if (c == '}') {
+      mark(reader);
+      return SHAPE_BRACES;
+    }
+    in_line = in_line && c != '\n' && c != '\r';
+    if (in_line && !is_space(c)) mark(reader);
+    if (c == '\n' && new_definition(reader)) break;
+  }
+  return UNCLOSED_SHAPE_BRACES;
+}
+
+#endif
