@@ -5,7 +5,6 @@ A reducer gets the values of the right side: a node, or a `Leaf` for a token.
 
 from __future__ import annotations
 
-import re
 from typing import Any, TypeGuard, cast
 
 from dealer_lsp.syntax.lexer import meant_by
@@ -42,6 +41,7 @@ from dealer_lsp.syntax.nodes import (
 from dealer_lsp.syntax.tokens import Token
 from dealer_lsp.syntax.words import SEATS, SUITS, small
 from dealer_lsp.text.lalr import Reducer
+from dealer_lsp.text.patterns import later
 from dealer_lsp.text.span import Span, shared_span
 
 Leaf = tuple[int, int, Token]
@@ -51,7 +51,7 @@ OPERATORS = {
     "AND": "and", "OR": "or", "EQ": "==", "NE": "!=", "LT": "<", "LE": "<=", "GT": ">",
     "GE": ">=", "PLUS": "+", "MINUS": "-", "STAR": "*", "SLASH": "/", "PERCENT": "%",
 }  # fmt: skip
-_OTHER_CONTRACT = re.compile("[xz][1-7][CDHSN]x{0,2}")
+_OTHER_CONTRACT = later("[xz][1-7][CDHSN]x{0,2}")
 _RANKS = "23456789TJQKA"
 _SUITS = "CDHS"
 
@@ -79,16 +79,17 @@ def _nodes(right: list[Any]) -> tuple[Any, ...]:
 # --- leaves ---------------------------------------------------------------------------------
 
 
-def _plain(token: Token) -> str:
+def plain(token: Token) -> str:
+    """The text of a token in ASCII, as far as that can be told."""
     return token.text if token.text.isascii() else meant_by(token)
 
 
 def number(leaf: Leaf) -> Number:
-    return Number(shared_span(leaf[0], leaf[1]), _plain(leaf[2]))
+    return Number(shared_span(leaf[0], leaf[1]), plain(leaf[2]))
 
 
 def negative(sign: Leaf, leaf: Leaf) -> Number:
-    return Number(shared_span(sign[0], leaf[1]), "-" + _plain(leaf[2]))
+    return Number(shared_span(sign[0], leaf[1]), "-" + plain(leaf[2]))
 
 
 def name(leaf: Leaf) -> Name:
@@ -100,16 +101,16 @@ def seat(leaf: Leaf) -> Seat:
 
 
 def suit(leaf: Leaf) -> Suit:
-    return Suit(shared_span(leaf[0], leaf[1]), SUITS[_plain(leaf[2])])
+    return Suit(shared_span(leaf[0], leaf[1]), SUITS[plain(leaf[2])])
 
 
 def card(leaf: Leaf) -> Card:
-    rank, suit_letter = leaf[2].text
+    rank, suit_letter = plain(leaf[2])
     return Card(shared_span(leaf[0], leaf[1]), 13 * _SUITS.index(suit_letter) + _RANKS.index(rank))
 
 
 def holding(leaf: Leaf) -> Holding:
-    return Holding(shared_span(leaf[0], leaf[1]), leaf[2].text)
+    return Holding(shared_span(leaf[0], leaf[1]), plain(leaf[2]))
 
 
 def contract(leaf: Leaf) -> Contract:
@@ -173,7 +174,7 @@ def negation(sign: Leaf, operand: Expr) -> Not:
 
 def call(word: Leaf, end: int, args: tuple[Arg, ...]) -> Call:
     """The function `word` with its arguments; `end` is behind the closing parenthesis."""
-    written = word[2].text
+    written = plain(word[2]) or word[2].text
     return Call(
         shared_span(word[0], end),
         written,

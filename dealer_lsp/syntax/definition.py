@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dealer_lsp.syntax.capitals import capitals
 from dealer_lsp.syntax.faults import Fault, faults
-from dealer_lsp.syntax.forgiving import forgive
 from dealer_lsp.syntax.nodes import Statement
 from dealer_lsp.syntax.problems import SyntaxProblem
 from dealer_lsp.syntax.refusals import Refusal, first_cut, refusal_of
@@ -14,6 +13,7 @@ from dealer_lsp.syntax.tokens import Token
 from dealer_lsp.text.record import Record
 
 _COVERED = {
+    "not-ascii": ("not-ascii",),
     "shape-language": ("stray-character",),
     "shape-join": ("wrong-operator", "wrong-case"),
     "shape-and": ("wrong-operator", "wrong-case"),
@@ -57,6 +57,8 @@ def read_definition(stream: TokenStream, first: int) -> tuple[TopLevel, int]:
     stream.seen = max(stream.seen, end)
     problems: tuple[SyntaxProblem, ...] = ()
     if statement is None:
+        from dealer_lsp.syntax.forgiving import forgive  # a script without mistakes needs none
+
         statement, end, problems = forgive(stream, first, parsed.too_high)
         unfit = stream.peek(end)
         if end == parsed.end and unfit.fault == "not-ascii" and unfit.kind == "IDENT":

@@ -47,7 +47,7 @@ def _of_token(token: Token, start: int) -> Fault:
         case "not-ascii":
             place = next(i for i, c in enumerate(token.text) if not c.isascii() or c == "\0")
             cut = start + place
-            args = _character(token.text[place], meant)
+            args = not_ascii_args(token.text[place], meant)
         case "stray-character":
             args = (_named(token.text),)
             edits = (Edit(span, ""),)
@@ -83,7 +83,7 @@ def _of_trivia(fault: TriviaFault, trivia: str, origin: int) -> Fault:
             return Fault(SyntaxProblem(kind, span, (), (Edit(end, "*/"),)), None)
         case "not-ascii":
             visible = " " if text.isspace() else ""
-            args = _character(text, visible or "nothing")
+            args = not_ascii_args(text, visible or "nothing")
             return Fault(SyntaxProblem(kind, span, args, (Edit(span, visible),)), span.start)
         case "stray-character":
             edits = (Edit(span, "\n" if text[0] == "\r" else " "),)
@@ -92,7 +92,9 @@ def _of_trivia(fault: TriviaFault, trivia: str, origin: int) -> Fault:
             return Fault(SyntaxProblem(kind, span), None)
 
 
-def _character(character: str, meant: str) -> tuple[str, str]:
+def not_ascii_args(character: str, meant: str) -> tuple[str, str]:
+    """What a problem of kind `not-ascii` has to tell of a character, for which `meant` is to be
+    written: a blank, "nothing", or nothing at all where that is not known."""
     match meant:
         case "":
             advice = ""

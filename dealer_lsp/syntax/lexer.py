@@ -9,15 +9,18 @@ from __future__ import annotations
 
 import re
 
-from dealer_lsp.syntax.lookalikes import QUOTES, ascii_for, is_blank
+from dealer_lsp.syntax.lookalikes import QUOTES, RANKS, ascii_for, cards_for, is_blank
 from dealer_lsp.syntax.tokens import Kind, Token
 from dealer_lsp.syntax.words import SIGNS, STOCK
 from dealer_lsp.syntax.wrappers import REACH, shape_braces, wrapper_end
+from dealer_lsp.text.patterns import later
 
 _TOKEN = re.compile(
     r"""
     (?: [ \t\n]+ | \r+(?=\n) | //[^\n]*\n? | \#[^\n]*\n? | /\*(?s:.*?)(?:\*/|\Z) )*
-    (?: (?P<word>    [^\W\d_]\w* )
+    (?: (?P<suited>  (?: 10 | [2-9TJQKAtjqka] ) [♣♦♥♠♧♢♡♤][\ufe0e\ufe0f]?
+                   | [♣♦♥♠♧♢♡♤][\ufe0e\ufe0f]? (?: 10 | [2-9TJQKAtjqka] )* )
+      | (?P<word>    [^\W\d_]\w* )
       | (?P<sign>    && | \|\| | ===? | !==? | <= | >= | [-+*/%?(),] | :(?!=) | [<>=!](?![<>=]) )
       | (?P<decimal> [0-9]+\.[0-9]* | \.[0-9]+ )
       | (?P<number>  [0-9]{5,} )
@@ -41,10 +44,11 @@ _MEANT = {
     "|": "||",
 }
 _POWER = {"^": "*", "^^": "||"}
-_HOLDING = re.compile("[CDHS]A?K?Q?J?T?9?8?7?6?5?4?3?2?")
-_CARD = re.compile("[2-9TJQKA][CDHS]")
-_CONTRACT = re.compile("x[1-7][CDHSN]")
-_SHAPE = re.compile("[0-9x]{4}")
+_HOLDING = later("[CDHS]A?K?Q?J?T?9?8?7?6?5?4?3?2?")
+_CARD = later("[2-9TJQKA][CDHS]")
+_CONTRACT = later("x[1-7][CDHSN]")
+_SHAPE = later("[0-9x]{4}")
+_RANK_DIGITS_AND_LETTERS = f"10{RANKS}{RANKS.lower()}"
 _CASELESS = ("and", "or", "not")
 _ALWAYS_THE_SAME = {"word", "sign", "number", "short", "shape", "card"}
 _KNOWN: dict[tuple[str, str], Token] = {}
@@ -98,6 +102,8 @@ class Lexer:
         match group:
             case "word":
                 return self._word(trivia, written)
+            case "suited":
+                return self._suited(trivia, written)
             case "sign":
                 kind = STOCK.get(written) or SIGNS.get(written)
                 if kind is not None:
@@ -150,6 +156,17 @@ class Lexer:
         if lowered in _CASELESS:
             return Token(STOCK[lowered], trivia, written, "wrong-case")
         return Token(_word_kind(written), trivia, written)
+
+    def _suited(self, trivia: str, written: str) -> Token:
+        """A suit symbol, with the ranks at one side of it if they make a card or a holding."""
+        self.reach = 3  # A zero may make a ten of a 1 that follows.
+        meant = cards_for(written)
+        if meant:
+            return Token("CARD" if len(meant) == 2 else "HOLDING", trivia, written, "not-ascii")
+        symbol = written.rstrip(_RANK_DIGITS_AND_LETTERS)
+        self.position -= len(written) - len(symbol)
+        self.reach += len(written) - len(symbol)
+        return Token("SUIT", trivia, symbol, "not-ascii")
 
     def _other(self, trivia: str, written: str) -> Token:
         first = written[0]
@@ -205,6 +222,10 @@ def meant_by(token: Token) -> str:
             return f'"{token.text[1:-1]}"'
         case "not-ascii" if token.kind == "STRING":
             return f'"{token.text[1:-1]}"'
+        case "not-ascii" if token.kind in ("CARD", "HOLDING"):
+            return cards_for(token.text)
+        case "not-ascii" if token.kind == "SUIT":
+            return ascii_for(token.text[0])
         case "not-ascii":
             meant = [c if c.isascii() else ascii_for(c) for c in token.text]
             return "".join(meant) if all(meant) else ""

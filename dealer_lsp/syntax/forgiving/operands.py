@@ -91,14 +91,15 @@ def _function(reader: Reader, fresh: bool) -> tuple[Any, Leaf | None]:
         return build.suit(reader.take()), None
     word = reader.take()
     start, end, token = word
+    written = build.plain(token) or token.text
     if reader.peek().kind == "SEAT":
         seat = build.seat(reader.take())
         edits = (
             Edit(Span(end, seat.span.start), "("),
             Edit(Span(seat.span.end, seat.span.end), ")"),
         )
-        call = Call(Span(start, seat.span.end), token.text, Span(start, end), (seat,))
-        example = f"{token.text}({reader.written(seat.span)})"
+        call = Call(Span(start, seat.span.end), written, Span(start, end), (seat,))
+        example = f"{written}({reader.written(seat.span)})"
         reader.report("missing-parentheses", call.span, token.text, example, edits=edits)
         return call, None
     span = Span(start, end)
@@ -106,9 +107,9 @@ def _function(reader: Reader, fresh: bool) -> tuple[Any, Leaf | None]:
         "missing-parentheses",
         span,
         token.text,
-        _EXAMPLES.get(token.kind, "{}(north)").format(token.text),
+        _EXAMPLES.get(token.kind, "{}(north)").format(written),
     )
-    return Call(span, token.text, span, ()), None
+    return Call(span, written, span, ()), None
 
 
 _EXAMPLES = {

@@ -5,14 +5,17 @@ from __future__ import annotations
 import re
 
 from dealer_lsp.syntax import build
+from dealer_lsp.syntax.faults import not_ascii_args
 from dealer_lsp.syntax.forgiving.reader import Reader
+from dealer_lsp.syntax.lookalikes import RANKS, SUIT_SYMBOLS, cards_for
 from dealer_lsp.syntax.nodes import Arg, Holding, Missing, Parameter, PredealHand, PredealLength
+from dealer_lsp.syntax.tokens import Token
+from dealer_lsp.text.patterns import later
 from dealer_lsp.text.span import Edit, Span
 
-_RANKS = "AKQJT98765432"
-_SEAT_WORD = re.compile("north|east|south|west|[nesw]", re.IGNORECASE)
-_CARDS = re.compile("(?:10|[AKQJTX2-9])+", re.IGNORECASE)
-_LIKE_HOLDING = re.compile("[CDHS](?:10|[AKQJTX2-9])*|(?:10|[AKQJT2-9])[CDHS]", re.IGNORECASE)
+_SEAT_WORD = later("north|east|south|west|[nesw]", re.IGNORECASE)
+_CARDS = later("(?:10|[AKQJTX2-9])+", re.IGNORECASE)
+_LIKE_HOLDING = later("[CDHS](?:10|[AKQJTX2-9])*|(?:10|[AKQJT2-9])[CDHS]", re.IGNORECASE)
 
 
 def read_predeal(reader: Reader) -> tuple[PredealHand | PredealLength, ...]:
@@ -20,7 +23,7 @@ def read_predeal(reader: Reader) -> tuple[PredealHand | PredealLength, ...]:
     items: list[PredealHand | PredealLength] = []
     while not reader.at_definition(True, 0):
         token = reader.peek()
-        if token.kind == "SUIT":
+        if token.kind == "SUIT" and not _is_symbol(reader, 0):
             items.append(_read_length(reader))
         elif token.kind == "SEAT" or _is_seat_word(reader):
             items.append(_read_hand(reader))
@@ -45,11 +48,21 @@ def _is_seat_word(reader: Reader) -> bool:
 
 def _is_holding(reader: Reader, ahead: int) -> bool:
     token = reader.peek(ahead)
-    if token.kind in ("HOLDING", "CARD", "PARAMETER"):
+    if token.kind in ("HOLDING", "CARD", "PARAMETER") or _is_symbol(reader, ahead):
         return True
     if reader.peek(ahead + 1).kind == "ASSIGN" or "\n" in token.trivia:
         return False
     return token.kind == "IDENT" and _LIKE_HOLDING.fullmatch(token.text) is not None
+
+
+def _is_symbol(reader: Reader, ahead: int) -> bool:
+    """True for a suit symbol with ranks behind it: `♠ AK`."""
+    token, after = reader.peek(ahead), reader.peek(ahead + 1)
+    return token.text[:1] in SUIT_SYMBOLS and token.kind == "SUIT" and _are_ranks(after)
+
+
+def _are_ranks(token: Token) -> bool:
+    return _CARDS.fullmatch(token.text) is not None and "\n" not in token.trivia
 
 
 def _seat(reader: Reader) -> Arg:
@@ -91,8 +104,9 @@ def _read_holding(reader: Reader) -> Holding | Parameter:
         return build.parameter(reader.take())
     start, end, token = reader.take()
     text = token.text
-    if token.kind == "HOLDING" and len(text) == 1:
-        while _CARDS.fullmatch(reader.peek().text) and "\n" not in reader.peek().trivia:
+    symbol = next((each for each in text if each in SUIT_SYMBOLS), "")
+    if token.kind == "SUIT" or (token.kind == "HOLDING" and len(text) == 1):
+        while _are_ranks(reader.peek()):
             end = reader.take()[1]
     elif token.kind in ("HOLDING", "IDENT", "CARD"):
         after = reader.peek()
@@ -100,7 +114,12 @@ def _read_holding(reader: Reader) -> Holding | Parameter:
             end = reader.take()[1]
     span = Span(start, end)
     written = reader.written(span)
-    if token.kind != "HOLDING" or written != text:
+    if symbol:
+        meant = _meant(cards_for(written.replace(" ", "")) or written)
+        args = not_ascii_args(symbol, meant)
+        reader.report("not-ascii", span, *args, edits=(Edit(span, meant),) if meant else ())
+        written = meant or written
+    elif token.kind != "HOLDING" or written != text:
         meant = _meant(written)
         advice = f": write {meant}" if meant else ""
         edits = (Edit(span, meant),) if meant else ()
@@ -111,14 +130,14 @@ def _read_holding(reader: Reader) -> Holding | Parameter:
 def _meant(written: str) -> str:
     """The holding in the right spelling, or nothing where that cannot be told."""
     text = written.upper().replace("10", "T").replace(" ", "")
-    if len(text) == 2 and text[1] in "CDHS" and text[0] in _RANKS:
+    if len(text) == 2 and text[1] in "CDHS" and text[0] in RANKS:
         text = text[::-1]
     suit, ranks = text[0], text[1:]
-    if suit not in "CDHS" or any(rank not in _RANKS for rank in ranks):
+    if suit not in "CDHS" or any(rank not in RANKS for rank in ranks):
         return ""
     if len(set(ranks)) < len(ranks):
         return ""
-    return suit + "".join(sorted(ranks, key=_RANKS.index))
+    return suit + "".join(sorted(ranks, key=RANKS.index))
 
 
 def _read_length(reader: Reader) -> PredealLength:
