@@ -8,10 +8,11 @@ import importlib
 import os
 import sys
 from collections.abc import Sequence
-from typing import cast
+from typing import Any, cast
 
 from dealer_lsp import __version__
-from dealer_lsp.cli.command import Command
+from dealer_lsp.cli.command import Command, Subparsers
+from dealer_lsp.cli.terminal import columns
 
 COMMANDS: dict[str, str] = {
     "check": "find mistakes in scripts, and mend them",
@@ -45,6 +46,19 @@ def main(argv: Sequence[str] | None = None) -> int:
         return 0
 
 
+class _Layout(argparse.HelpFormatter):
+    """As the parent, but without `shutil`, which brings three compressors along."""
+
+    def __init__(self, prog: str) -> None:
+        super().__init__(prog, width=columns() - 2)
+
+
+class _Parser(argparse.ArgumentParser):
+    def __init__(self, **options: Any) -> None:
+        options.setdefault("formatter_class", _Layout)
+        super().__init__(**options)
+
+
 def _with_command(words: list[str]) -> list[str]:
     """`dealer-lsp --check FILE` is `dealer-lsp check FILE`."""
     if "--check" in words and words[0] not in COMMANDS:
@@ -54,19 +68,20 @@ def _with_command(words: list[str]) -> list[str]:
 
 
 def _parser(words: Sequence[str]) -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(
+    parser = _Parser(
         prog="dealer-lsp",
         description="Checker, deal engine and language server for bridge dealer scripts.",
         epilog="dealer-lsp COMMAND --help tells more about a command.",
     )
     parser.add_argument("--version", action="version", version=f"dealer-lsp {__version__}")
-    subparsers = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
-    chosen = words[0] if words else ""
+    subparsers = parser.add_subparsers(
+        title="commands", metavar="COMMAND", required=True, prog=parser.prog
+    )
+    if words and words[0] in COMMANDS:
+        module = cast(Command, importlib.import_module(f"dealer_lsp.cli.{words[0]}"))
+        module.add_parser(cast(Subparsers, subparsers))
+        return parser
     for name, help_line in COMMANDS.items():
-        if name == chosen:
-            module = cast(Command, importlib.import_module(f"dealer_lsp.cli.{name}"))
-            module.add_parser(subparsers)
-        else:
-            subparsers.add_parser(name, help=help_line)
+        subparsers.add_parser(name, help=help_line)
     subparsers.add_parser("server", help=SERVER_LINE)
     return parser

@@ -19,6 +19,7 @@ from typing import Literal
 from dealer_lsp.syntax.source_marks import source_marks
 from dealer_lsp.syntax.tokens import Token
 from dealer_lsp.syntax.trivia import comments
+from dealer_lsp.text.patterns import later
 from dealer_lsp.text.record import Record
 from dealer_lsp.text.span import Span
 
@@ -107,17 +108,17 @@ def _shifted(directive: Directive, by: int) -> Directive:
     return Directive(directive.kind, directive.span.shifted(by), directive.values, places)
 
 
-_DEAL = re.compile(
+_DEAL = later(
     r"(?://+|\#+|/\*+)\s*(?P<not_>(?:not-)?)deal:[ \t]*(?P<record>\S.*?)\s*(?:\*/)?\Z", re.DOTALL
 )
-_ESCAPED = re.compile("%([2-7][0-9A-Fa-f])")
-_GITHUB = re.compile(
+_ESCAPED = later("%([2-7][0-9A-Fa-f])")
+_GITHUB = later(
     r"https://(?:github\.com/[^/]+/[^/]+/(?:blob|raw)|raw\.githubusercontent\.com/[^/]+/[^/]+)"
     r"/(?:refs/heads/)?[^/]+/"
 )
-_WORDS = re.compile(
+_WORDS = later(
     r"\s*(?:dialect\s*=\s*(?P<dialect>[\w-]+)|ignore(?P<file>-file)?\s*\[(?P<codes>[^\]]*)\])"
     r"(?:\s.*)?",
     re.DOTALL,
 )
-_CODE = re.compile(r"[\w-]+")
+_CODE = later(r"[\w-]+")

@@ -8,7 +8,7 @@ their project start from.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from pathlib import PurePath
+from typing import TYPE_CHECKING
 
 from dealer_lsp.semantics.directives import Directive
 from dealer_lsp.semantics.labels import Label
@@ -16,6 +16,9 @@ from dealer_lsp.semantics.options import Options
 from dealer_lsp.semantics.script import Include, Script
 from dealer_lsp.semantics.value import Value
 from dealer_lsp.text.document import Document
+
+if TYPE_CHECKING:
+    from pathlib import PurePath
 
 Chain = tuple[str, ...]
 """The paths of the files being read, the outermost first."""
@@ -55,6 +58,8 @@ def included_names(includes: Iterable[Include]) -> dict[str, tuple[Label, Value]
 
 def folders_searched(path: str) -> list[PurePath]:
     """Where the script at `path` has its includes looked for, the nearest folder first."""
+    from pathlib import PurePath  # only scripts that include others need it
+
     return list(PurePath(path).parents)[:_FOLDERS]
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable
 from typing import Literal
 
@@ -16,13 +15,14 @@ from dealer_lsp.syntax.nodes import (
     Seat,
     Suit,
 )
+from dealer_lsp.text.patterns import later
 from dealer_lsp.text.record import Record
 from dealer_lsp.text.span import Span
 
 _RANKS = "23456789TJQKA"
 _SUITS = "CDHS"
 _HAND = 13
-_WELL_FORMED = re.compile(r"[CDHS]A?K?Q?J?T?9?8?7?6?5?4?3?2?")
+_WELL_FORMED = later(r"[CDHS]A?K?Q?J?T?9?8?7?6?5?4?3?2?")
 
 
 class Dealt(Record):

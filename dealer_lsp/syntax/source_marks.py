@@ -15,6 +15,7 @@ from collections.abc import Iterator
 from typing import Literal, NamedTuple
 
 from dealer_lsp.syntax.trivia import Piece, pieces
+from dealer_lsp.text.patterns import later
 from dealer_lsp.text.span import Span
 
 SourceMarkKind = Literal["metadata", "include", "chat", "script", "import", "button"]
@@ -33,13 +34,13 @@ class SourceMark(NamedTuple):
 
 
 _SHORTEST = len("# a:")
-_METADATA = re.compile(r"#[ \t]*(?P<key>[A-Za-z][\w-]*):(?:[ \t]+(?P<value>.*)|(?P<nothing>)\Z)")
-_INCLUDE = re.compile(r'#include[ \t]+"(?P<value>[^"\n\r]+)"')
-_CHAT = re.compile(r"/\*@chat\b(?P<value>(?s:.*?))(?:@chat)?\s*\*/")
-_WRAPPER_LINE = re.compile(
+_METADATA = later(r"#[ \t]*(?P<key>[A-Za-z][\w-]*):(?:[ \t]+(?P<value>.*)|(?P<nothing>)\Z)")
+_INCLUDE = later(r'#include[ \t]+"(?P<value>[^"\n\r]+)"')
+_CHAT = later(r"/\*@chat\b(?P<value>(?s:.*?))(?:@chat)?\s*\*/")
+_WRAPPER_LINE = later(
     r"^(?P<word>Script|Import|Button)(?:,|[ \t][^\r\n]*,)[ \t]*(?P<value>[^\r\n]+)", re.MULTILINE
 )
-_CONTINUED = re.compile(r"(?:[^\n]*\\[ \t\r]*\n)*[^\r\n]*")
+_CONTINUED = later(r"(?:[^\n]*\\[ \t\r]*\n)*[^\r\n]*")
 
 
 def source_marks(trivia: str) -> Iterator[SourceMark]:

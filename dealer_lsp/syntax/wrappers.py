@@ -17,17 +17,19 @@ from __future__ import annotations
 
 import re
 
+from dealer_lsp.text.patterns import later
+
 REACH = 6000
 """How far, in code points, anything here may look ahead for its other end."""
 
 _OPENING = "setDealerCode("
-_OPENED = re.compile(r"setDealerCode\(\s*`")
-_CLOSING = re.compile(r"`\s*[,)]")
-_LINE = re.compile(r"[^\n]*\n?")
-_NAMED = re.compile(r"[ \t][^\n=]*,[ \t]*https?://")
-_CONTINUED = re.compile(r"(?:[^\n]*\\[ \t\r]*\n)*[^\n]*\n?")
-_BRACE = re.compile(r"\s*\{")
-_BRACE_STOP = re.compile(
+_OPENED = later(r"setDealerCode\(\s*`")
+_CLOSING = later(r"`\s*[,)]")
+_LINE = later(r"[^\n]*\n?")
+_NAMED = later(r"[ \t][^\n=]*,[ \t]*https?://")
+_CONTINUED = later(r"(?:[^\n]*\\[ \t\r]*\n)*[^\n]*\n?")
+_BRACE = later(r"\s*\{")
+_BRACE_STOP = later(
     r"""[{}"]|\n\s*(?:(?:condition|action|produce|generate|dealer|vulnerable|predeal|pointcount"""
     r"""|altcount)\b|[A-Za-z]\w*\s*=(?!=)|\n)"""
 )
