@@ -111,3 +111,27 @@ def test_a_check_loads_nothing_heavy():
     loaded = set(done.stdout.split())
     assert "dealer_lsp" in loaded
     assert not loaded & {"numpy", "lark", "pygls", "lsprotocol", "asyncio"}
+
+
+def test_a_checked_file_loads_no_more_than_it_needs(tmp_path):
+    """What a run of the command takes is mostly what it imports."""
+    script = tmp_path / "plain.dlr"
+    script.write_text("strong = hcp(north) >= 15\ncondition strong\nproduce 10\n")
+    code = (
+        "import sys\n"
+        "from dealer_lsp.__main__ import main\n"
+        f"main(['check', {str(script)!r}])\n"
+        "print(*sys.modules)"
+    )
+    done = subprocess.run(
+        [sys.executable, "-S", "-c", code],
+        capture_output=True,
+        text=True,
+        check=True,
+        cwd=PACKAGE.parent,
+    )
+    loaded = set(done.stdout.split())
+    assert "dealer_lsp.rules.values.contradiction" in loaded
+    assert not loaded & {"dataclasses", "inspect", "ast", "shutil", "tempfile", "subprocess"}
+    assert not {name for name in loaded if name.startswith("dealer_lsp.rules.predeal")}
+    assert not {name for name in loaded if name.startswith("dealer_lsp.deals")}
