@@ -29,7 +29,7 @@ class Checked(Record):
 def check_source(source: Source, config: Config, *, all_dialects: bool = False) -> Checked:
     """Under the dialect in force; with `all_dialects` what goes wrong under the others too."""
     path = None if source.path is None else str(source.path.absolute())
-    options = Options(config.text("dialect"), path, read_text)
+    options = Options(config.dialect_of(source.path), path, read_text)
     script = analyse(Document(source.text), options)
     settings = rule_settings(config, source.path)
     if all_dialects:

@@ -100,7 +100,7 @@ class Question:
         except ConfigError as error:
             raise CannotAskError(str(error)) from None
         path = None if source.path is None else str(source.path.absolute())
-        request = Request(source.text, path, dialect or config.text("dialect"))
+        request = Request(source.text, path, dialect or config.dialect_of(source.path))
         self._name = source.name
         self._script = request.script()
         blocked = obstacles(self._script)

@@ -107,7 +107,7 @@ def _request(source: Source, config: Config, args: argparse.Namespace) -> Reques
     return Request(
         text=source.text,
         path=None if source.path is None else str(source.path.absolute()),
-        dialect=config.text("dialect"),
+        dialect=config.dialect_of(source.path),
         generate=args.generate,
         produce=args.produce,
         seed=args.stock_seed if args.stock_seed is not None else args.seed,

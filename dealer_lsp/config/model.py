@@ -7,7 +7,7 @@ from fnmatch import fnmatch
 from pathlib import Path
 from typing import cast
 
-from dealer_lsp.config.schema import SETTINGS, Value
+from dealer_lsp.config.schema import DIALECT_BY_SUFFIX, SETTINGS, Value
 from dealer_lsp.text.record import Record
 
 
@@ -21,10 +21,12 @@ class ConfigError(Exception):
 
 
 class Config(Record):
-    """Values by key of `schema.SETTINGS`; `source` is the file they came from, if any."""
+    """Values by key of `schema.SETTINGS`; `source` is the file they came from, if any. `decided`
+    are the keys that a configuration file or the command line gives a value, the default or not."""
 
     values: Mapping[str, Value]
     source: Path | None = None
+    decided: frozenset[str] = frozenset()
 
     def text(self, key: str) -> str:
         return cast(str, self.values[key])
@@ -40,6 +42,14 @@ class Config(Record):
 
     def severities(self) -> Mapping[str, str]:
         return cast("Mapping[str, str]", self.values["severity"])
+
+    def dialect_of(self, path: Path | None) -> str:
+        """The dialect of a file that does not name it itself: that of the settings, or, where they
+        leave it at the default, the one that the name of the file tells."""
+        dialect = self.text("dialect")
+        if path is None or "dialect" in self.decided or dialect != DEFAULT.text("dialect"):
+            return dialect
+        return DIALECT_BY_SUFFIX.get(path.suffix.lower(), dialect)
 
     def ignored_for(self, path: Path | None) -> tuple[str, ...]:
         """The rules to leave out for a file: `ignore`, and every entry of `per-file-ignores` whose
@@ -58,7 +68,7 @@ class Config(Record):
 
     def with_values(self, changes: Mapping[str, Value]) -> Config:
         """A copy where `changes` win."""
-        return Config({**self.values, **changes}, self.source)
+        return Config({**self.values, **changes}, self.source, self.decided | changes.keys())
 
 
 DEFAULT = Config({setting.key: setting.default for setting in SETTINGS})

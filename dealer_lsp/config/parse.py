@@ -19,7 +19,8 @@ def parse(
         values = {key: _value(BY_KEY[key], raw) for key, raw in _flat(table, "")}
     except ConfigError as error:
         raise ConfigError(error.message, source) from None
-    return Config({**base.values, **values}, source)
+    decided = base.decided if source is None else base.decided | values.keys()
+    return Config({**base.values, **values}, source, decided)
 
 
 def _flat(table: Mapping[str, object], prefix: str) -> Iterator[tuple[str, object]]:

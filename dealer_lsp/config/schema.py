@@ -14,6 +14,8 @@ Value = str | int | bool | tuple[str, ...] | Mapping[str, str] | Mapping[str, tu
 Kind = Literal["text", "number", "switch", "list", "severities", "lists"]
 
 DIALECTS = ("dealer", "dealer-old", "bbo", "dealerv2", "dealer3", "endplay", "dpp")
+DIALECT_BY_SUFFIX = {".dpp": "dpp"}
+"""Files that are written for another program than the default one."""
 SEVERITIES = ("hint", "information", "warning", "error", "off")
 FAIL_LEVELS = ("hint", "information", "warning", "error")
 
@@ -36,7 +38,7 @@ SETTINGS: tuple[Setting, ...] = (
         "text",
         "dealer",
         "The program that will run the script. A comment `// dealer-lsp: dialect=bbo` in a script "
-        "beats it for that script.",
+        "beats it for that script. Where nothing else is said, files named `*.dpp` are for `dpp`.",
         choices=DIALECTS,
     ),
     Setting(

@@ -153,7 +153,7 @@ class Documents:
 
     def _options(self, uri: str, config: Config) -> Options:
         path = uri_path(uri)
-        return Options(config.text("dialect"), None if path is None else str(path), self.read)
+        return Options(config.dialect_of(path), None if path is None else str(path), self.read)
 
     def _edit(self, document: Document, change: types.TextDocumentContentChangeEvent) -> Edit:
         if isinstance(change, types.TextDocumentContentChangeWholeDocument):

@@ -18,7 +18,7 @@ def run_request(
     data: dict[str, object] = {
         "text": script.document.text,
         "path": None if document.path is None else str(document.path),
-        "dialect": document.config.text("dialect"),
+        "dialect": document.config.dialect_of(document.path),
         "files": {path: text for path, text in files.items() if path in _included(script)},
     }
     return Request.of_data({**data, **wanted})

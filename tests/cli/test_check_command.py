@@ -67,6 +67,18 @@ def test_exit_codes(folder, capsys, text, words, code):
     assert main(["--check", *words, "a.dlr"]) == code
 
 
+def test_files_for_the_preprocessor_are_known_by_their_name(folder, capsys):
+    braces = "condition shape{north, (5332)} # balanced\n"
+    write(folder, "a.dpp", braces)
+    write(folder, "a.dlr", braces)
+    write(folder, "b.dpp", f"// dealer-lsp: dialect=dealer\n{braces}")
+    assert main(["check", "a.dpp"]) == 0
+    assert main(["check", "--stdin-filename", "a.dpp", "a.dpp"]) == 0
+    assert [main(["check", name]) for name in ("a.dlr", "b.dpp")] == [1, 1]
+    assert main(["check", "--dialect", "dealer", "a.dpp"]) == 1
+    assert main(["run", "-p", "1", "-q", "a.dpp"]) == 0
+
+
 def test_json_has_the_keys_in_order(folder, capsys):
     write(folder, "a.dlr", "// \u2660\r\n" + FAILS)
     assert main(["check", "--format", "json", "a.dlr"]) == 1

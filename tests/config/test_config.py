@@ -26,6 +26,27 @@ def test_the_nearest_file_wins(tmp_path: Path) -> None:
     assert config_for(inner / "a.dlr").text("dialect") == "dpp"
 
 
+@pytest.mark.parametrize(
+    ("file", "name", "dialect"),
+    [
+        ("", "a.dpp", "dpp"),
+        ("", "A.DPP", "dpp"),
+        ("", "a.dlr", "dealer"),
+        ('dialect = "dealer"\n', "a.dpp", "dealer"),
+        ('dialect = "bbo"\n', "a.dpp", "bbo"),
+        ('ignore = ["DL2"]\n', "a.dpp", "dpp"),
+    ],
+)
+def test_the_name_of_a_file_tells_the_dialect_where_no_setting_does(
+    tmp_path: Path, file: str, name: str, dialect: str
+) -> None:
+    (tmp_path / ".dealer.toml").write_text(file)
+    config = config_for(tmp_path / name)
+    assert config.dialect_of(tmp_path / name) == dialect
+    assert config.dialect_of(None) == config.text("dialect")
+    assert config.with_values({"dialect": "dealer"}).dialect_of(tmp_path / name) == "dealer"
+
+
 def test_a_pyproject_of_somebody_else_is_passed_over(tmp_path: Path) -> None:
     (tmp_path / ".dealer.toml").write_text('dialect = "dpp"\n')
     inner = tmp_path / "inner"

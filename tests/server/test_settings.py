@@ -1,8 +1,11 @@
 """What the editor says about its settings, whatever it says."""
 
 import pytest
+from lsprotocol import types
 
 from dealer_lsp.server.configuration import Configuration
+from dealer_lsp.server.documents import Documents
+from dealer_lsp.server.run_request import run_request
 from dealer_lsp.server.settings import editor_settings
 from dealer_lsp.server.uris import path_uri
 
@@ -43,6 +46,18 @@ def test_the_innermost_folder_counts():
     assert configuration.settings_of("file:///work/a/b/x.dlr") is inner
     assert configuration.settings_of("file:///work/ab/x.dlr").config.text("dialect") == "dealer"
     assert configuration.settings_of("untitled:Untitled-1").config.text("dialect") == "dealer"
+
+
+def test_documents_for_the_preprocessor_are_known_by_their_name(tmp_path):
+    documents = Documents(Configuration(lambda message: None).of, "utf-16")
+    braces = "condition shape{north, (5332)}\n"
+    for name, dialect in (("a.dpp", "dpp"), ("a.dlr", "dealer")):
+        uri = path_uri(tmp_path / name)
+        documents.open(types.TextDocumentItem(uri, "dealer", 1, braces))
+        document = documents.get(uri)
+        assert document is not None
+        assert document.script.dialect == dialect
+        assert run_request(document, {}, {}).dialect == dialect
 
 
 def test_a_broken_file_is_told_once_and_the_last_good_state_holds(tmp_path):
