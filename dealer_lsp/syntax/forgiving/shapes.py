@@ -9,6 +9,7 @@ from dealer_lsp.syntax.build import Leaf
 from dealer_lsp.syntax.forgiving.reader import Reader
 from dealer_lsp.syntax.forgiving.several import skip_seats
 from dealer_lsp.syntax.nodes import Arg, Call, ShapeItem, ShapeList
+from dealer_lsp.syntax.words import SEATS
 from dealer_lsp.text.span import Edit, Span
 
 _SIGNS = ("COMMA", "PLUS", "MINUS")
@@ -181,6 +182,8 @@ def _report_pattern(reader: Reader, span: Span) -> None:
 
 
 def _advice(text: str) -> str:
+    if text.lower() in SEATS:
+        return "; the seat comes first, as in shape(north, 5332)"
     idea = _IDEAS.get(text.lower())
     if idea is not None:
         return f"; for {text.lower()} hands write {idea}"
