@@ -28,7 +28,7 @@ const bundles = await Promise.all([
   }),
   build({
     ...common,
-    entryPoints: { results: "webview/main.tsx", "results-style": "webview/style.css" },
+    entryPoints: { results: "webview/main.tsx", "results-style": "webview/style.css", paper: "webview/paper.css" },
     outdir: "dist",
     platform: "browser",
     format: "iife",
@@ -46,7 +46,8 @@ async function notices(inputs) {
   const texts = [...folders].sort().map(async (folder) => {
     const { name, version, license } = JSON.parse(await readFile(path.join(root, folder, "package.json"), "utf8"));
     const file = (await readdir(path.join(root, folder))).find((one) => /^licen[cs]e/i.test(one));
-    const text = file === undefined ? "" : await readFile(path.join(root, folder, file), "utf8");
+    if (file === undefined) throw new Error(`${name} has no licence file`);
+    const text = await readFile(path.join(root, folder, file), "utf8");
     return `${name} ${version} (${license})\n\n${text.trim()}\n`;
   });
   return (await Promise.all(texts)).join(`\n${"-".repeat(72)}\n\n`);

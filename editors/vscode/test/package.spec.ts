@@ -32,9 +32,16 @@ test("holds every file of the server, and no numpy", () => {
 test("holds no source, test or tool of the extension", () => {
   const own = contents().filter((file) => !file.startsWith("extension/bundled/libs/"));
   expect(own.filter((file) => /\.(?:ts|tsx|mjs|sh|map)$|node_modules|\/test\/|requirements/.test(file))).toEqual([]);
-  for (const file of ["readme.md", "changelog.md", "LICENSE.txt", "dist/extension.js", "dist/results.js", "dist/results-style.css", "dist/THIRD-PARTY-NOTICES.txt", "bundled/start.py", "syntaxes/dealer.tmLanguage.json"]) {
+  for (const file of ["readme.md", "changelog.md", "LICENSE.txt", "dist/extension.js", "dist/results.js", "dist/results-style.css", "dist/paper.css", "dist/THIRD-PARTY-NOTICES.txt", "bundled/start.py", "syntaxes/dealer.tmLanguage.json"]) {
     expect(own).toContain(`extension/${file}`);
   }
+});
+
+test("holds the licence of every package in it", () => {
+  const held = contents();
+  const packages = held.flatMap((file) => /^.*\.dist-info(?=\/METADATA$)/.exec(file) ?? []);
+  expect(packages.length).toBeGreaterThan(5);
+  expect(packages.filter((folder) => !held.some((file) => file.startsWith(`${folder}/licenses/LICENSE`)))).toEqual([]);
 });
 
 test("the packaging had nothing to complain of", () => {

@@ -2,19 +2,15 @@
 import { scaleBand, scaleLinear } from "d3-scale";
 import type { JSX } from "preact";
 import type { FrequencyTable } from "../src/protocol";
+import { barsOf, namedBars, type Bar } from "./bars";
 import { ExactText, percent } from "./exact-text";
 
 const WIDTH = 640;
 const HEIGHT = 260;
-const MARGIN = { top: 22, right: 8, bottom: 36, left: 56 } as const;
-/** A bar narrower than this has no room for its number. */
-const ROOM_FOR_NUMBER = 30;
-
-interface Bar {
-  readonly name: string;
-  readonly count: number;
-  readonly outside: boolean;
-}
+const MARGIN = { top: 22, right: 8, bottom: 28, left: 56 } as const;
+/** The width of a digit on a bar, with a gap to the next bar's number. */
+const DIGIT = 6.4;
+const GAP = 2.5;
 
 export function BarChart({ table }: { readonly table: FrequencyTable }): JSX.Element {
   const bars = barsOf(table);
@@ -22,7 +18,8 @@ export function BarChart({ table }: { readonly table: FrequencyTable }): JSX.Ele
   const x = scaleBand(bars.map(({ name }) => name), [MARGIN.left, WIDTH - MARGIN.right]).padding(0.18);
   const y = scaleLinear([0, most], [HEIGHT - MARGIN.bottom, MARGIN.top]).nice(4);
   const base = y(0);
-  const every = Math.ceil(widest(bars) / x.step());
+  const named = namedBars(bars, x.step());
+  const numbered = Math.max(...bars.map(({ count }) => short(count).length)) * DIGIT + GAP <= x.step();
   const title = table.label === "" ? "Frequency" : table.label;
   return (
     <figure>
@@ -41,8 +38,8 @@ export function BarChart({ table }: { readonly table: FrequencyTable }): JSX.Ele
             <g key={name} class={outside ? "bar outside" : "bar"}>
               <title>{`${name}: ${count.toLocaleString()} (${percent(count, table.total)})`}</title>
               <rect x={left} y={y(count)} width={x.bandwidth()} height={base - y(count)} rx={Math.min(2, x.bandwidth() / 4)} />
-              {x.step() >= ROOM_FOR_NUMBER && count > 0 && <text class="number" x={middle} y={y(count) - 5} text-anchor="middle">{short(count)}</text>}
-              {(outside || (i % every === 0 && !isCrowded(bars, i, every))) && <text class="name" x={middle} y={base + 17} text-anchor="middle">{name}</text>}
+              {numbered && count > 0 && <text class="number" x={middle} y={y(count) - 5} text-anchor="middle">{short(count)}</text>}
+              {named.has(i) && <text class="name" x={middle} y={base + 17} text-anchor="middle">{name}</text>}
             </g>
           );
         })}
@@ -60,26 +57,6 @@ export function BarChart({ table }: { readonly table: FrequencyTable }): JSX.Ele
       </ExactText>
     </figure>
   );
-}
-
-/** One bar a value, also for those that never came; Low and High only where something fell there. */
-function barsOf(table: FrequencyTable): readonly Bar[] {
-  const counts = new Map(table.rows);
-  const bars: Bar[] = [];
-  if (table.below > 0) bars.push({ name: "Low", count: table.below, outside: true });
-  for (let value = table.low; value <= table.high; value += 1) bars.push({ name: String(value), count: counts.get(value) ?? 0, outside: false });
-  if (table.above > 0) bars.push({ name: "High", count: table.above, outside: true });
-  return bars;
-}
-
-/** Room for the longest name and a gap, in the chart's units. */
-function widest(bars: readonly Bar[]): number {
-  return Math.max(...bars.map(({ name }) => name.length)) * 7 + 6;
-}
-
-/** True where the name would touch that of High at the end. */
-function isCrowded(bars: readonly Bar[], place: number, every: number): boolean {
-  return bars.at(-1)?.outside === true && place < bars.length - 1 && place + every > bars.length - 1;
 }
 
 function spoken(title: string, bars: readonly Bar[], total: number): string {

@@ -33,11 +33,7 @@ export function DealCard({ deal, chosen, takeFocus, onChoose }: Props): JSX.Elem
       aria-current={chosen}
       onClick={onChoose}
     >
-      <h2>
-        Board {deal.board} <small>{dealSubtitle(deal)}</small>
-      </h2>
-      <Diagram deal={deal} />
-      <Values values={deal.values ?? {}} />
+      <DealFace deal={deal} />
       <div class="actions">
         <span class="label">Copy</span>
         {COPIES.map(([format, label]) => (
@@ -54,6 +50,19 @@ export function DealCard({ deal, chosen, takeFocus, onChoose }: Props): JSX.Elem
         </button>
       </div>
     </article>
+  );
+}
+
+/** What there is to read of a deal: on the screen and on paper. */
+export function DealFace({ deal }: { readonly deal: Deal }): JSX.Element {
+  return (
+    <>
+      <h2>
+        Board {deal.board} <small>{dealSubtitle(deal)}</small>
+      </h2>
+      <Diagram deal={deal} />
+      <Values values={deal.values ?? {}} />
+    </>
   );
 }
 

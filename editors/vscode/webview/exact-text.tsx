@@ -14,5 +14,5 @@ export function ExactText({ text, children }: { readonly text: string; readonly 
 }
 
 export function percent(count: number, total: number): string {
-  return total === 0 ? "0 %" : `${((100 * count) / total).toLocaleString(undefined, { maximumFractionDigits: 2 })} %`;
+  return total === 0 ? "0.00 %" : `${((100 * count) / total).toLocaleString(undefined, { minimumFractionDigits: 2, maximumFractionDigits: 2 })} %`;
 }

@@ -1,7 +1,8 @@
 /** The script's name, what the run did or is doing, and its buttons. */
 import type { JSX } from "preact";
 import { tell } from "./host";
-import type { State } from "./state";
+import { print } from "./printing";
+import { filtered, type State } from "./state";
 
 const STOPPED = {
   cancelled: "cancelled",
@@ -11,6 +12,7 @@ const STOPPED = {
 
 export function Head({ state }: { readonly state: State }): JSX.Element {
   const { run, running, result, failure } = state;
+  const deals = filtered(state);
   return (
     <header>
       <div class="title">
@@ -21,10 +23,10 @@ export function Head({ state }: { readonly state: State }): JSX.Element {
           ) : (
             <button type="button" onClick={() => { tell({ type: "run" }); }}>Run again</button>
           )}
-          <button type="button" class="secondary" disabled={state.deals.length === 0} onClick={() => { tell({ type: "export", deals: state.deals }); }}>
+          <button type="button" class="secondary" disabled={deals.length === 0} onClick={() => { tell({ type: "export", deals }); }}>
             Export…
           </button>
-          <button type="button" class="secondary" onClick={() => { window.print(); }}>Print</button>
+          <button type="button" class="secondary" onClick={() => { print(state); }}>Print</button>
         </div>
       </div>
       {running && <Progress state={state} />}
@@ -55,7 +57,7 @@ function Progress({ state }: { readonly state: State }): JSX.Element {
   return expected === undefined ? <progress aria-label="Dealing" /> : <progress aria-label="Dealing" value={produced} max={expected} />;
 }
 
-function summary({ run, running, generated, produced, result }: State): string {
+export function summary({ run, running, generated, produced, result }: State): string {
   if (run === undefined) return "Run a script to see its deals here.";
   const counts = `${produced.toLocaleString()} found among ${generated.toLocaleString()} dealt`;
   if (running) return generated === 0 ? "Dealing…" : `${counts} so far`;

@@ -6,6 +6,10 @@ import { ExactText, percent } from "./exact-text";
 
 const CELL = { width: 46, height: 28 } as const;
 const HEAD = { width: 52, height: 28 } as const;
+/** Of more rows or columns only those are drawn in which something fell. */
+const MANY = 40;
+/** A map of more cells is no picture any more. */
+const MOST_CELLS = 10_000;
 /** More would hide the number on it. */
 const MOST_OPAQUE = 0.6;
 
@@ -21,13 +25,14 @@ export function HeatMap({ table }: { readonly table: Frequency2dTable }): JSX.El
   const rows = lines(table.low[0], table.high[0], sums);
   const columns = lines(table.low[1], table.high[1], columnSums);
   const total = sums.reduce((a, b) => a + b, 0);
+  const title = table.label === "" ? "Frequency" : table.label;
+  if (rows.length * columns.length > MOST_CELLS) return <TooLarge title={title} text={table.text} />;
   const width = HEAD.width + columns.length * CELL.width;
   const height = HEAD.height + rows.length * CELL.height;
   const x = scaleBand(columns.map(({ name }) => name), [HEAD.width, width]).paddingInner(0.04);
   const y = scaleBand(rows.map(({ name }) => name), [HEAD.height, height]).paddingInner(0.06);
   const most = Math.max(1, ...rows.flatMap((row) => columns.map((column) => counts[row.place]?.[column.place] ?? 0)));
   const shade = scaleSqrt([0, most], [0, MOST_OPAQUE]);
-  const title = table.label === "" ? "Frequency" : table.label;
   return (
     <figure>
       <figcaption>{title}</figcaption>
@@ -65,12 +70,22 @@ export function HeatMap({ table }: { readonly table: Frequency2dTable }): JSX.El
   );
 }
 
+function TooLarge({ title, text }: { readonly title: string; readonly text: string }): JSX.Element {
+  return (
+    <figure>
+      <figcaption>{title}</figcaption>
+      <p class="empty">Too many values for a map.</p>
+      <ExactText text={text} />
+    </figure>
+  );
+}
+
 /** The values from `low` to `high`; Low before and High behind them only where something fell there. */
 function lines(low: number, high: number, sums: readonly number[]): readonly Line[] {
   const inner = Array.from({ length: high - low + 1 }, (_, i) => ({ name: String(low + i), place: i + 1 }));
   const before = (sums[0] ?? 0) > 0 ? [{ name: "Low", place: 0 }] : [];
   const after = (sums[sums.length - 1] ?? 0) > 0 ? [{ name: "High", place: sums.length - 1 }] : [];
-  return [...before, ...inner, ...after];
+  return [...before, ...(inner.length > MANY ? inner.filter(({ place }) => (sums[place] ?? 0) > 0) : inner), ...after];
 }
 
 function middle(scale: ReturnType<typeof scaleBand<string>>, name: string): number {

@@ -85,7 +85,8 @@ function target(key: MovingKey, { chosen, perPage }: State): number {
 function receive(state: State, message: ToPanel): State {
   switch (message.type) {
     case "started": {
-      const perPage = state.run === undefined ? message.run.dealsPerPage : state.perPage;
+      // What was chosen in the panel stays, until the setting is changed.
+      const perPage = state.run?.dealsPerPage === message.run.dealsPerPage ? state.perPage : message.run.dealsPerPage;
       return { ...START, tab: state.tab, tests: state.tests, perPage, run: message.run, running: true };
     }
     case "progress": {

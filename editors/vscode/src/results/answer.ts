@@ -3,8 +3,10 @@ import * as vscode from "vscode";
 import type { exportDeals as ExportDeals } from "../commands/export-deals";
 import type { DealCheck } from "../deals/check";
 import type { Extension } from "../extension-parts";
+import { scriptName } from "../scripts";
 import type { FromPanel } from "./messages";
 import type { ResultsPanel } from "./panel";
+import { openForPrinting } from "./printing";
 import { viewerAddress } from "./viewer";
 
 interface Helpers {
@@ -33,6 +35,9 @@ export async function answerPanel(panel: ResultsPanel, message: FromPanel, { par
       return;
     case "export":
       await exportDeals(parts, message.deals, panel.script);
+      return;
+    case "print":
+      await openForPrinting(parts.context.extensionUri, scriptName(panel.script), message.body);
       return;
     case "openViewer":
       await vscode.env.openExternal(vscode.Uri.parse(viewerAddress(message.deal)));

@@ -22,6 +22,8 @@ export type FromPanel =
   | { readonly type: "copy"; readonly format: ExportFormat; readonly deals: readonly Deal[] }
   | { readonly type: "copyText"; readonly text: string }
   | { readonly type: "export"; readonly deals: readonly Deal[] }
+  /** The panel's HTML for paper. */
+  | { readonly type: "print"; readonly body: string }
   | { readonly type: "openViewer"; readonly deal: Deal }
   | { readonly type: "check"; readonly deal: Deal }
   | { readonly type: "goTo"; readonly range: Range };

@@ -2,7 +2,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../lab/fixtures";
-import { answer, choose, command, copied, message, openWindow, picture, results, save, setTheme, show, statusItem, type Theme } from "../lab/workbench";
+import { answer, choose, command, copied, keys, message, openWindow, picture, save, setTheme, show, statusItem, webview, type Theme } from "../lab/workbench";
 
 const THEMES: readonly Theme[] = ["contrast", "dark", "light"];
 
@@ -19,7 +19,7 @@ test.afterAll(async () => { await page.context().close(); });
 test("F5 shows the deals beside the script, in each theme", async () => {
   await show(page, "notrump.dlr");
   await page.keyboard.press("F5");
-  const panel = results(page);
+  const panel = webview(page);
   await expect(panel.getByRole("article")).toHaveCount(6);
   const first = panel.getByRole("article").first();
   await expect(first.getByRole("heading")).toContainText("Board 1 South deals");
@@ -34,7 +34,7 @@ test("F5 shows the deals beside the script, in each theme", async () => {
 test("statistics become charts, in each theme", async () => {
   await show(page, "statistics.dlr");
   await command(page, "Dealer: Statistics");
-  const panel = results(page);
+  const panel = webview(page);
   await expect(panel.getByRole("img", { name: /^Bar chart: points of south\. 5,000 deals; most often \d+/ })).toBeVisible();
   await expect(panel.getByRole("table", { name: /^Heat map: hearts by spades of south/ })).toBeVisible();
   await expect(panel.getByRole("table", { name: "Averages" })).toContainText("points of south");
@@ -46,17 +46,18 @@ test("statistics become charts, in each theme", async () => {
 
 test("the numbers of a chart can be read, exactly as the dealer program prints them", async () => {
   await show(page, "statistics.dlr");
-  await command(page, "Dealer: Statistics");
-  const panel = results(page);
+  await keys(page, "Control+Alt+h", "s");
+  const panel = webview(page);
   await panel.getByText("Numbers").first().click();
   await expect(panel.getByRole("row").filter({ has: panel.getByRole("rowheader", { name: "10", exact: true }) }).first()).toContainText("%");
   await expect(panel.locator("details[open] pre")).toContainText("Frequency points of south:");
+  await picture(page, "numbers");
 });
 
 test("the keyboard moves among the deals, copies and filters", async () => {
   await show(page, "notrump.dlr");
-  await page.keyboard.press("F5");
-  const panel = results(page);
+  await keys(page, "Control+Alt+r");
+  const panel = webview(page);
   const chosen = panel.locator("article[aria-current=true]");
   await panel.getByRole("heading", { name: /^Board 1 / }).click();
   await page.keyboard.press("ArrowRight");
@@ -68,6 +69,10 @@ test("the keyboard moves among the deals, copies and filters", async () => {
   await expect(chosen).toHaveAccessibleName(/^Board 1,/);
   await page.keyboard.press("c");
   await expect.poll(() => copied(page)).toMatch(/\[Deal "[NESW]:/);
+  await panel.getByLabel("Per page").selectOption("1");
+  await expect(panel.getByRole("article")).toHaveCount(1);
+  await picture(page, "deal");
+  await panel.getByLabel("Per page").selectOption("6");
 
   await panel.getByLabel("Variable").selectOption("hcp(south)");
   await panel.getByLabel("Comparison").selectOption("==");
@@ -86,7 +91,7 @@ test("Run with options deals as many as are asked for", async () => {
   await choose(page, "Seed");
   await answer(page, "17");
   await choose(page, "Run");
-  const panel = results(page);
+  const panel = webview(page);
   await expect(panel.getByRole("article")).toHaveCount(3);
   await expect(panel.getByRole("status").first()).toContainText("seed 17");
 });
@@ -103,7 +108,7 @@ test("the deals are exported as PBN", async () => {
 test("deals stream in while the script runs, and Cancel keeps them", async () => {
   await show(page, "rare.dlr");
   await page.keyboard.press("F5");
-  const panel = results(page);
+  const panel = webview(page);
   await expect(panel.getByRole("article").first()).toBeVisible();
   await expect(panel.getByRole("progressbar", { name: "Dealing" })).toBeVisible();
   await expect(await message(page, "Dealing rare.dlr")).toContainText(/[\d,]+ of [\d,]+ deals/);
@@ -116,21 +121,29 @@ test("deals stream in while the script runs, and Cancel keeps them", async () =>
 test("a script that cannot run says why, and leads to the line", async () => {
   await show(page, "unknown.dlr");
   await page.keyboard.press("F5");
-  const panel = results(page);
+  const panel = webview(page);
   await expect(panel.getByRole("alert")).toContainText("strnog");
   await panel.getByRole("button", { name: "Line 2" }).click();
   await expect(statusItem(page, "Ln 2,")).toBeVisible();
 });
 
-test("on paper the results are black on white, without buttons", async () => {
+test("Print takes all deals to the browser, black on white, without buttons", async () => {
   await show(page, "notrump.dlr");
   await setTheme(page, "dark");
   await page.keyboard.press("F5");
-  const panel = results(page);
+  const panel = webview(page);
   await expect(panel.getByRole("article")).toHaveCount(6);
-  await page.emulateMedia({ media: "print" });
-  await expect(panel.locator("body")).toHaveCSS("background-color", "rgb(255, 255, 255)");
-  await expect(panel.getByRole("button", { name: "Run again" })).toBeHidden();
-  await expect(panel.getByRole("heading", { name: /^Board 1 / })).toHaveCSS("color", "rgb(0, 0, 0)");
-  await page.emulateMedia({ media: null });
+  await page.context().addInitScript(() => {
+    window.print = () => { document.body.classList.add("printed"); };
+  });
+  const opened = page.context().waitForEvent("page");
+  await panel.getByRole("button", { name: "Print" }).click();
+  const paper = await opened;
+  await expect(paper.locator("body.printed")).toBeVisible();
+  await expect(paper.getByRole("article")).toHaveCount(12);
+  await expect(paper.locator("body")).toHaveCSS("background-color", "rgb(255, 255, 255)");
+  await expect(paper.getByRole("button")).toHaveCount(0);
+  await expect(paper.getByRole("heading", { name: /^Board 1 / })).toHaveCSS("color", "rgb(0, 0, 0)");
+  await picture(paper, "paper");
+  await paper.close();
 });

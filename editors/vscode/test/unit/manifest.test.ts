@@ -17,8 +17,10 @@ interface Property {
 interface Manifest {
   readonly version: string;
   readonly contributes: {
-    readonly languages: readonly { readonly firstLine: string }[];
+    readonly languages: readonly { readonly firstLine: string; readonly extensions: readonly string[]; readonly filenamePatterns: readonly string[] }[];
     readonly commands: readonly { readonly command: string; readonly title: string }[];
+    readonly keybindings: readonly { readonly command: string; readonly key: string }[];
+    readonly menus: Readonly<Record<string, readonly { readonly command?: string }[]>>;
     readonly configuration: readonly { readonly properties: Readonly<Record<string, Property>> }[];
     readonly walkthroughs: readonly { readonly steps: readonly unknown[] }[];
   };
@@ -41,6 +43,25 @@ test("the README tells of every command and every setting", () => {
   const readme = read("README.md");
   for (const { title } of manifest.contributes.commands) assert.ok(readme.includes(title), title);
   for (const name of Object.keys(settings)) assert.ok(readme.includes(`\`${name}\``), name);
+});
+
+test("keys and menus name commands that there are, and the README tells of every key", () => {
+  const { commands, keybindings, menus } = manifest.contributes;
+  const known = commands.map(({ command }) => command);
+  for (const { command } of [...keybindings, ...Object.values(menus).flat()]) assert.ok(command === undefined || known.includes(command), command);
+  const rows = read("README.md").split("\n").filter((line) => line.startsWith("| "));
+  for (const { command, key } of keybindings) {
+    const title = commands.find((one) => one.command === command)?.title ?? "";
+    const row = rows.find((line) => line.startsWith(`| ${title} |`)) ?? "";
+    const written = key.split(" ").map((chord) => chord.split("+").map((name) => name.charAt(0).toUpperCase() + name.slice(1)).join("+")).join(" ");
+    assert.ok(row.includes(written), `${title}: ${written}`);
+  }
+});
+
+test("scripts are known by every ending that programs give them", () => {
+  const [language] = manifest.contributes.languages;
+  assert.deepEqual(language?.extensions, [".dlr", ".dealer", ".dl", ".dli", ".dpp", ".btn", ".pbs"]);
+  assert.deepEqual(language.filenamePatterns, ["Descr.*"]);
 });
 
 test("every setting has a description and a default", () => {

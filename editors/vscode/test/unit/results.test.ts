@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { RunResult } from "../../src/protocol";
-import { pageText } from "../../src/results/page";
+import { pageText, paperText } from "../../src/results/page";
 import { viewerAddress } from "../../src/results/viewer";
+import { barsOf, namedBars } from "../../webview/bars";
 import { dealTitle, handText, isVulnerable, shapeOf, suitsOf } from "../../webview/cards";
 import { keep } from "../../webview/filter";
 import { filtered, filterNames, MOVING_KEYS, reduce, START, type State } from "../../webview/state";
@@ -51,6 +52,42 @@ test("the page lets in nothing but the extension's own script and style", () => 
   assert.doesNotMatch(policy, /unsafe|https?:|\*/);
 });
 
+test("the page for the printer runs one line of script, whatever is in it", () => {
+  const page = paperText({ nonce: "abc", title: "<b>&.dlr", body: "<p>x</p>", style: "p {}" });
+  const policy = /content="([^"]+)"/.exec(page)?.[1] ?? "";
+  assert.match(policy, /default-src 'none'/);
+  assert.doesNotMatch(policy, /unsafe|https?:|\*/);
+  assert.equal(page.match(/nonce="abc"/g)?.length, 2);
+  assert.match(page, /<title>&lt;b>&amp;\.dlr<\/title>/);
+});
+
+test("a bar for each value, also for those that never came; of a very wide range only for those that came", () => {
+  const table = (high: number) =>
+    barsOf({ kind: "frequency", label: "", low: 0, high, rows: [[2, 5], [4, 0], [5, 7]], below: 0, above: 1, total: 13, text: "" }).map(({ name, count }) => `${name}:${count}`);
+  assert.deepEqual(table(6), ["0:0", "1:0", "2:5", "3:0", "4:0", "5:7", "6:0", "High:1"]);
+  assert.deepEqual(table(2_000_000_000), ["2:5", "3:0", "4:0", "5:7", "High:1"]);
+  const spread = barsOf({ kind: "frequency", label: "", low: 0, high: 2_000_000_000, rows: [[2, 5], [1_000_000_000, 7]], below: 0, above: 0, total: 12, text: "" });
+  assert.deepEqual(spread.map(({ name }) => name), ["2", "1000000000"]);
+});
+
+test("the names under the bars never touch; Low and High are always there", () => {
+  const bars = (low: number, high: number) => [
+    { name: "Low", count: 1, outside: true },
+    ...Array.from({ length: high - low + 1 }, (_, i) => ({ name: String(low + i), count: 1, outside: false })),
+    { name: "High", count: 1, outside: true },
+  ];
+  for (const [few, step] of [[bars(0, 9), 48], [bars(0, 24), 21], [bars(0, 120), 4.7], [bars(-5, 5), 13]] as const) {
+    const named = [...namedBars(few, step)].sort((a, b) => a - b);
+    assert.ok(named.includes(0) && named.includes(few.length - 1) && named.length > 4, `${named.join()} of ${few.length}`);
+    named.slice(1).forEach((place, i) => {
+      const before = named[i] ?? 0;
+      const letters = (few[place]?.name.length ?? 0) + (few[before]?.name.length ?? 0);
+      assert.ok((place - before) * step > letters * 3.5, `${before} touches ${place}`);
+    });
+  }
+  assert.equal(namedBars(bars(0, 9), 48).size, 12);
+});
+
 test("hands are spelt out for screen readers", () => {
   const one = deal(3);
   assert.equal(dealTitle(one), "Board 3, dealer East, North–South vulnerable");
@@ -83,6 +120,13 @@ test("the filter stays for the next run, and the choice stays inside it", () => 
   assert.deepEqual(filtered(state).map((one) => one.board), [2, 3]);
   assert.equal(state.chosen, 1);
   assert.equal(filtered(reduce(reduce(state, started), finished)).length, 2);
+});
+
+test("the number of deals on a page that was chosen in the panel stays, until the setting is changed", () => {
+  const again = (dealsPerPage: number) => ({ type: "message", message: { type: "started", run: { script: "a.dlr", dealsPerPage } } }) as const;
+  const chosen = play(started, finished, { type: "perPage", perPage: 12 }, again(4));
+  assert.equal(chosen.perPage, 12);
+  assert.equal(reduce(chosen, again(2)).perPage, 2);
 });
 
 test("keys move the choice, and stop at both ends", () => {
