@@ -20,6 +20,8 @@ try {
     target: "node22",
     jsx: "automatic",
     jsxImportSource: "preact",
+    // What a test needs of the editor.
+    alias: { vscode: "./test/unit/vscode.ts" },
     define: { TEST_ROOT: JSON.stringify(root) },
     logLevel: "warning",
   });

@@ -63,7 +63,7 @@ function explainActions(
   });
 }
 
-export function ruleCode(diagnostic: vscode.Diagnostic): string | undefined {
+function ruleCode(diagnostic: vscode.Diagnostic): string | undefined {
   const { code } = diagnostic;
   const text = typeof code === "object" ? String(code.value) : String(code ?? "");
   return /^DL\d{3}$/.test(text) ? text : undefined;

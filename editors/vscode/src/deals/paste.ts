@@ -4,7 +4,7 @@ import { isScript } from "../scripts";
 import type { Server } from "../server/server";
 import { readDeal } from "./read";
 
-export const PREDEAL = vscode.DocumentDropOrPasteEditKind.Text.append("dealer", "predeal");
+const PREDEAL = vscode.DocumentDropOrPasteEditKind.Text.append("dealer", "predeal");
 const PLAIN = "text/plain";
 /** Longer texts hold more than one deal. */
 const LONGEST = 4000;
@@ -30,13 +30,13 @@ export class DealPasteProvider implements vscode.DocumentPasteEditProvider {
     if (!mayBeDeal(text)) return undefined;
     const reading = await readDeal(this.server, text).catch(() => undefined);
     if (reading === undefined || !("deal" in reading) || token.isCancellationRequested) return undefined;
-    const title = vscode.l10n.t("Paste the deal as predeal");
+    const title = "Paste the deal as predeal";
     return [new vscode.DocumentPasteEdit(asLines(reading.deal.predeal, document, range), title, PREDEAL)];
   }
 }
 
 /** A cheap look before the server is asked: enough cards, and none of what only a script has. */
-export function mayBeDeal(text: string): boolean {
+function mayBeDeal(text: string): boolean {
   if (text.length > LONGEST || /\b(?:condition|predeal|produce|shape|hcp)\b/.test(text)) return false;
   const cards = text.match(/10|[2-9AKQJT]/gi)?.length ?? 0;
   return cards >= 13;

@@ -21,11 +21,11 @@ export async function tellNoPython(rejected: readonly string[]): Promise<void> {
   else if (answer === log) await vscode.commands.executeCommand("dealer.showLog");
 }
 
-export async function tellCrashed(what: string): Promise<void> {
+export async function tellCrashed(): Promise<void> {
   const restart = "Restart server";
   const log = "Show log";
   const answer = await vscode.window.showErrorMessage(
-    `The Dealer server ${what}. The log says why.`,
+    "The Dealer server has stopped five times in a row and is not started again. The log says why.",
     restart,
     log,
   );

@@ -1,6 +1,6 @@
 /** Finding programs on the PATH, by our own rules: no shell, no relative folder, never the work folder. */
 import { constants } from "node:fs";
-import { access, stat } from "node:fs/promises";
+import { access, lstat, stat } from "node:fs/promises";
 import path from "node:path";
 
 /** The absolute path of a program, or undefined. A name without a folder is looked up on the PATH. */
@@ -22,7 +22,9 @@ export async function findProgram(name: string, env: NodeJS.ProcessEnv = process
 async function isProgram(file: string): Promise<boolean> {
   try {
     await access(file, constants.X_OK);
-    return (await stat(file)).isFile();
+    // Python from the Microsoft Store is a link that only Windows itself can follow.
+    const found = await stat(file).catch(() => lstat(file));
+    return !found.isDirectory();
   } catch {
     return false;
   }

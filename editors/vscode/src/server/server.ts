@@ -107,12 +107,7 @@ export class Server implements vscode.Disposable {
       await client.start();
     } catch (error) {
       this.log.error(error instanceof Error ? error : String(error));
-      // A server that dies while it starts has come to `closed` as well, which counts the crash.
-      if (this.client === client) {
-        this.client = undefined;
-        this.setState("crashed");
-        void tellCrashed("could not be started");
-      }
+      this.crashed(client);
       return;
     }
     client.onNotification("dealer/runProgress", (progress: RunProgress) => { this.progressed.fire(progress); });
@@ -126,6 +121,8 @@ export class Server implements vscode.Disposable {
       revealOutputChannelOn: RevealOutputChannelOn.Never,
       markdown: { supportHtml: false, supportThemeIcons: true },
       initializationOptions: { trusted: vscode.workspace.isTrusted },
+      // The user is told once, when all attempts were in vain, and in our own words.
+      initializationFailedHandler: () => false,
       errorHandler: {
         error: () => ({ action: ErrorAction.Continue, handled: true }),
         closed: () => {
@@ -149,24 +146,19 @@ export class Server implements vscode.Disposable {
       transport: TransportKind.stdio,
       options: { cwd: this.extension.extensionPath },
     };
-    const client: LanguageClient = new LanguageClient("dealer", "Dealer", executable, options);
+    const client: LanguageClient = new QuietClient("dealer", "Dealer", executable, options);
     return client;
   }
 
+  /** A server that dies while it starts comes here twice, and counts once. */
   private crashed(client: LanguageClient): void {
     if (client !== this.client || this.disposed) return;
     this.client = undefined;
     const delay = this.backoff.next();
-    // The client still has to clean up after itself; only then it can be let go.
-    const stopped = client.onDidChangeState(({ newState }) => {
-      if (newState === State.Stopped || newState === State.StartFailed) {
-        stopped.dispose();
-        void client.dispose().catch(() => undefined);
-      }
-    });
+    letGo(client);
     if (delay === undefined) {
       this.setState("crashed");
-      void tellCrashed("has stopped five times in a row and is not started again");
+      void tellCrashed();
       return;
     }
     this.setState("starting");
@@ -179,4 +171,24 @@ export class Server implements vscode.Disposable {
     this.currentState = state;
     this.stateChanged.fire(state);
   }
+}
+
+/** A client that writes its errors to the log, and into no message. */
+class QuietClient extends LanguageClient {
+  override error(message: string, data?: unknown): void {
+    super.error(message, data, false);
+  }
+}
+
+/** Disposes a client as soon as it has cleaned up after itself. */
+function letGo(client: LanguageClient): void {
+  const dispose = (state: State): boolean => {
+    if (state !== State.Stopped && state !== State.StartFailed) return false;
+    void client.dispose().catch(() => undefined);
+    return true;
+  };
+  if (dispose(client.state)) return;
+  const stopped = client.onDidChangeState(({ newState }) => {
+    if (dispose(newState)) stopped.dispose();
+  });
 }

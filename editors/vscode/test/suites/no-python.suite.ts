@@ -18,11 +18,12 @@ export const run = suite(() => {
   test("the server starts as soon as the setting names a Python", async () => {
     const python = `${state()}/../../python/bin/python`;
     const settings = vscode.workspace.getConfiguration("dealer");
+    const before = settings.get("interpreter");
     await settings.update("interpreter", [python], vscode.ConfigurationTarget.Workspace);
     await until("the server", () => serverProcesses().length === 1);
     const editor = await open("notrump.dlr");
     await editor.edit((edit) => { edit.insert(new vscode.Position(0, 0), "x = strnog\n"); });
     await until("a finding", () => findings(editor.document.uri).length > 0);
-    await settings.update("interpreter", ["/no/such/python"], vscode.ConfigurationTarget.Workspace);
+    await settings.update("interpreter", before, vscode.ConfigurationTarget.Workspace);
   });
 });

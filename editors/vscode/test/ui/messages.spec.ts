@@ -5,6 +5,8 @@ import { line, message, openWindow, picture } from "../lab/workbench";
 test("without a Python one message tells what to install, and the colours are there", async ({ browser, trusted }) => {
   const page = await openWindow(browser, trusted, "notrump.dlr", "no-python");
   const told = await message(page, "Dealer needs Python 3.10");
+  await expect(told).toContainText("/no/such/python: not found");
+  await expect(told).toContainText("Python 3.9.2 is too old");
   for (const name of ["Get Python", "Choose Python…", "Show log"]) await expect(told.getByRole("button", { name })).toBeVisible();
   const color = (text: string): Promise<string> =>
     line(page, text).locator("span > span").first().evaluate((element) => getComputedStyle(element).color);
@@ -13,11 +15,10 @@ test("without a Python one message tells what to install, and the colours are th
   await page.context().close();
 });
 
-test("in a folder that is not trusted a run is refused, with the way to trust it", async ({ browser, restricted }) => {
-  const page = await openWindow(browser, restricted, "notrump.dlr", "untrusted");
-  await page.locator(".monaco-editor .view-lines").first().click();
-  await page.keyboard.press("F5");
-  const told = await message(page, "not run in a folder that you do not trust");
-  await expect(told.getByRole("button", { name: "Manage trust" })).toBeVisible();
+test("when the server has stopped for the fifth time, one message says so, with the log and a way to start again", async ({ browser, trusted }) => {
+  const page = await openWindow(browser, trusted, "notrump.dlr", "crashing");
+  const told = await message(page, "has stopped five times in a row");
+  for (const name of ["Restart server", "Show log"]) await expect(told.getByRole("button", { name })).toBeVisible();
+  await expect(page.locator(".notification-list-item")).toHaveCount(1);
   await page.context().close();
 });
