@@ -7,17 +7,17 @@ export default defineConfig({
   testMatch: "**/*.spec.ts",
   outputDir: path.join(ARTEFACTS, "failures"),
   reporter: [["list"], ["junit", { outputFile: path.join(ARTEFACTS, "results.xml") }]],
-  // One browser and one server at a time: the tests kill the language server and write settings.
-  workers: 1,
+  // Each worker has code-servers and workspaces of its own; a file's tests run one after another.
+  workers: 2,
   // Nobody can look again where the tests run by themselves; the report tells what needed a second try.
   retries: process.env["CI"] ? 1 : 0,
   forbidOnly: Boolean(process.env["CI"]),
-  timeout: 180_000,
-  expect: { timeout: 30_000 },
+  timeout: 360_000,
+  expect: { timeout: 60_000 },
   use: {
     viewport: { width: 1280, height: 800 },
     screenshot: "only-on-failure",
-    actionTimeout: 30_000,
+    actionTimeout: 60_000,
     permissions: ["clipboard-read", "clipboard-write"],
     launchOptions: {
       executablePath: process.env["CHROMIUM"] ?? "/usr/bin/chromium",

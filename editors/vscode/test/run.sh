@@ -35,7 +35,7 @@ node_24() {
 # Code-server without any install script: what is native in it comes built. Its own lock file lacks packages, hence `install`.
 code_server() {
   local lock code=$lab/host/node_modules/code-server/lib/vscode
-  lock=$(sha256sum "$here/host/package-lock.json")
+  lock=$(sha256sum <"$here/host/package-lock.json")
   [ "$(cat "$lab/host/.installed" 2>/dev/null)" != "$lock" ] || return 0
   cp "$here"/host/package*.json "$lab/host/"
   cd "$lab/host"
@@ -51,7 +51,7 @@ code_server() {
 packages() {
   local lock
   cd "$extension"
-  lock=$(sha256sum package-lock.json)
+  lock=$(sha256sum <package-lock.json)
   [ "$(cat node_modules/.installed 2>/dev/null)" != "$lock" ] || return 0
   npm ci --ignore-scripts
   echo "$lock" >node_modules/.installed

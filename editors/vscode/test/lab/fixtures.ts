@@ -10,8 +10,8 @@ interface Servers {
 export const test = base.extend<object, Servers>({
   trusted: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the pattern
-    async ({}, use) => {
-      const server = await startCodeServer("trusted", { trust: true });
+    async ({}, use, { parallelIndex }) => {
+      const server = await startCodeServer(`trusted-${parallelIndex}`, { trust: true });
       await use(server);
       await server.stop();
     },
@@ -19,8 +19,8 @@ export const test = base.extend<object, Servers>({
   ],
   restricted: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the pattern
-    async ({}, use) => {
-      const server = await startCodeServer("restricted", { trust: false });
+    async ({}, use, { parallelIndex }) => {
+      const server = await startCodeServer(`restricted-${parallelIndex}`, { trust: false });
       await use(server);
       await server.stop();
     },

@@ -61,6 +61,12 @@ export async function command(page: Page, title: string): Promise<void> {
   await choose(page, title, ">");
 }
 
+/** Presses the keys of a command, with the script in front. */
+export async function keys(page: Page, ...chords: readonly string[]): Promise<void> {
+  await expect(page.locator(".editor-group-container.active .monaco-editor.focused")).toBeVisible();
+  for (const chord of chords) await page.keyboard.press(chord);
+}
+
 /** Picks a line of the open list, by the keyboard: under the mouse the list may move. */
 export async function choose(page: Page, text: string, prefix = ""): Promise<void> {
   await quickInput(page).fill(prefix + text);
@@ -70,7 +76,7 @@ export async function choose(page: Page, text: string, prefix = ""): Promise<voi
   await expect(async () => {
     if (!(await focused.isVisible())) await page.keyboard.press("ArrowDown");
     await expect(focused).toBeVisible({ timeout: 100 });
-  }).toPass({ timeout: 30_000 });
+  }).toPass({ timeout: 60_000 });
   await page.keyboard.press("Enter");
   // What comes next may use the same list.
   await expect(focused).toBeHidden();
@@ -105,8 +111,8 @@ export function line(page: Page, text: string | RegExp): Locator {
   return page.locator(".monaco-editor .view-line").filter({ hasText: text });
 }
 
-/** The results panel: a frame in a frame. */
-export function results(page: Page): FrameLocator {
+/** The results panel, or a page of text: a frame in a frame. */
+export function webview(page: Page): FrameLocator {
   return page.frameLocator("iframe.webview.ready").frameLocator("iframe#active-frame");
 }
 
@@ -117,9 +123,12 @@ export function statusItem(page: Page, text: string): Locator {
 /** A message, found in the notification centre: a workbench under test does not let messages pop up. */
 export async function message(page: Page, text: string): Promise<Locator> {
   const centre = page.locator(".notifications-center.visible");
-  if (!(await centre.isVisible())) await page.locator("[id='status.notifications']").click();
   const found = centre.locator(".notification-list-item").filter({ hasText: text });
-  await expect(found).toHaveCount(1);
+  // As long as there is no message at all, the centre does not stay open.
+  await expect(async () => {
+    if (!(await centre.isVisible())) await page.locator("[id='status.notifications']").click();
+    await expect(found).toHaveCount(1, { timeout: 1000 });
+  }).toPass({ timeout: 60_000 });
   return found;
 }
 
@@ -136,6 +145,7 @@ export async function picture(page: Page, name: string, clip?: Area): Promise<vo
   const file = path.join(ARTEFACTS, `${name}.png`);
   // Where the mouse stands something might show a hint.
   await page.mouse.move(2, 2);
+  await expect(page.locator(".workbench-hover")).toHaveCount(0);
   await page.screenshot({ path: file, animations: "disabled", ...(clip === undefined ? {} : { clip }) });
   const shown = path.join(EXTENSION, "images", `${name}.png`);
   if (process.env["DEALER_LSP_PICTURES"] === "1" && SHOWN.test(name)) await copyFile(file, shown);

@@ -5,7 +5,7 @@ import * as vscode from "vscode";
 export const ID = "dealer-lsp.dealer-lsp";
 
 /** Polls until the answer is neither undefined nor false. */
-export async function until<T>(what: string, ask: () => T | Promise<T>, patience = 30_000): Promise<NonNullable<Exclude<T, false>>> {
+export async function until<T>(what: string, ask: () => T | PromiseLike<T>, patience = 60_000): Promise<NonNullable<Exclude<T, false>>> {
   const end = Date.now() + patience;
   for (;;) {
     const answer = await ask();
@@ -60,7 +60,7 @@ export function findings(uri: vscode.Uri, code?: string): vscode.Diagnostic[] {
   return vscode.languages.getDiagnostics(uri).filter((one) => code === undefined || codeOf(one) === code);
 }
 
-export function codeOf(diagnostic: vscode.Diagnostic): string {
+function codeOf(diagnostic: vscode.Diagnostic): string {
   const { code } = diagnostic;
   return typeof code === "object" ? String(code.value) : String(code);
 }

@@ -1,7 +1,7 @@
 /** What the language server gives, seen through the editor's own commands. */
 import assert from "node:assert/strict";
 import * as vscode from "vscode";
-import { at, closeAll, extension, findings, hoverText, ID, inWorkspace, open, until, untitled } from "./helpers";
+import { at, closeAll, extension, findings, hoverText, ID, inWorkspace, open, replaceAll, until, untitled } from "./helpers";
 import { report, suite } from "./mocha";
 
 /** VS Code makes an edit smaller before it applies it, and its parts arrive one by one. */
@@ -153,23 +153,41 @@ export const run = suite(() => {
     assert.equal(result?.produced, 12);
   });
 
+  test("goes on with an indent behind an operator, in a comment with its sign, and closes brackets", async () => {
+    const editor = await untitled("condition hcp(north) >= 12 and");
+    const type = async (typed: string): Promise<void> => { await vscode.commands.executeCommand("type", { text: typed }); };
+    const end = (): void => {
+      const position = editor.document.positionAt(editor.document.getText().length);
+      editor.selection = new vscode.Selection(position, position);
+    };
+    end();
+    await type("\n");
+    await type("shape(");
+    await text(editor.document, "condition hcp(north) >= 12 and\n  shape()");
+    await replaceAll(editor, "// one two");
+    editor.selection = new vscode.Selection(0, 7, 0, 7);
+    await type("\n");
+    await text(editor.document, "// one \n// two");
+  });
+
   test("every snippet is a script, or a part of one, without a mistake", async () => {
     const file = vscode.Uri.joinPath(extension().extensionUri, "snippets", "dealer.json");
     const snippets = JSON.parse(new TextDecoder().decode(await vscode.workspace.fs.readFile(file))) as Record<string, { body: string | string[] }>;
-    for (const [name, { body }] of Object.entries(snippets)) {
-      const editor = await untitled("");
+    const editor = await untitled("");
+    for (const [place, [name, { body }]] of Object.entries(snippets).entries()) {
+      await replaceAll(editor, "");
       await editor.insertSnippet(new vscode.SnippetString(Array.isArray(body) ? body.join("\n") : body));
       await vscode.commands.executeCommand("leaveSnippet");
       const written = editor.document.getText();
+      assert.notEqual(written, "", name);
       // A bare condition is a script; the mistake at the end shows that the check has seen this text.
-      await editor.edit((edit) => { edit.insert(editor.document.positionAt(written.length), "\nlast_check = strnog\n"); });
+      await editor.edit((edit) => { edit.insert(editor.document.positionAt(written.length), `\nlast_check = unknown${place}\n`); });
       const found = await until(`the check of ${name}`, () => {
         const all = findings(editor.document.uri);
-        return all.some(({ message }) => message.includes("strnog")) && all;
+        return all.some(({ message }) => message.includes(`unknown${place}`)) && all;
       });
-      const errors = found.filter(({ severity, message }) => severity === vscode.DiagnosticSeverity.Error && !message.includes("strnog"));
+      const errors = found.filter(({ severity, message }) => severity === vscode.DiagnosticSeverity.Error && !message.includes(`unknown${place}`));
       assert.deepEqual(errors.map(({ message }) => message), [], `${name}: ${written}`);
-      await closeAll();
     }
   });
 });

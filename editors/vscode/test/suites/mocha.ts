@@ -14,7 +14,7 @@ class Silent extends Mocha.reporters.Base {
 export function suite(define: () => void): () => Promise<void> {
   return () =>
     new Promise((resolve, reject) => {
-      const mocha = new Mocha({ ui: "tdd", timeout: 60_000, reporter: Silent });
+      const mocha = new Mocha({ ui: "tdd", timeout: 120_000, reporter: Silent });
       mocha.suite.emit(Mocha.Suite.constants.EVENT_FILE_PRE_REQUIRE, globalThis, "", mocha);
       define();
       const runner = mocha.run((failures) => {

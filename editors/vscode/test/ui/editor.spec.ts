@@ -1,11 +1,11 @@
 /** The script as a person sees it: squiggles, the lamp, hovers, a checked deal, the preprocessed script, the dialect. */
 import type { Page } from "@playwright/test";
 import { expect, test } from "../lab/fixtures";
-import { choose, command, copy, dialect, goTo, line, openWindow, picture, setTheme, show, statusItem, type Theme } from "../lab/workbench";
+import { choose, command, copy, dialect, goTo, keys, line, openWindow, picture, setTheme, show, statusItem, webview, type Theme } from "../lab/workbench";
 
 const PBN = "N:AK8.AJT.KQ5.5432 7.8642.J84.KQJ87 Q542.Q3.632.AT96 JT963.K975.AT97.";
 /** The part of the window with the script. */
-const EDITOR = { x: 52, y: 36, width: 868, height: 360 };
+const EDITOR = { x: 52, y: 30, width: 868, height: 366 };
 const THEMES: readonly Theme[] = ["dark", "light"];
 
 test.describe.configure({ mode: "serial" });
@@ -54,10 +54,19 @@ test("a mistake has a squiggle, and the lamp mends it", async () => {
   await expect(page.locator(".monaco-editor .squiggly-error")).toHaveCount(0);
 });
 
+test("the page of a rule opens beside the script", async () => {
+  await show(page, "unknown.dlr");
+  await goTo(page, 2, 12);
+  await expect(page.locator(".monaco-editor .squiggly-error").first()).toBeVisible();
+  await command(page, "Dealer: Explain rule");
+  await expect(webview(page).getByRole("heading", { name: "What it does" })).toBeVisible();
+  await picture(page, "rule");
+});
+
 test("a checked deal shows its values behind the lines, until Escape", async () => {
   await show(page, "notrump.dlr");
   await copy(page, PBN);
-  await command(page, "Dealer: Check this deal…");
+  await keys(page, "Control+Alt+h", "c");
   await expect(statusItem(page, "The deal does not fit")).toBeVisible();
   await picture(page, "check");
   await page.keyboard.press("Escape");
@@ -83,4 +92,18 @@ test("the status bar names the dialect, and a click changes it", async () => {
   await expect(dialect(page)).toContainText("BBO");
   await pick("Perl preprocessor");
   await expect(dialect(page)).toContainText("dealer.dpp");
+});
+
+test("the walkthrough leads from a script to a deal in four steps, with pictures", async () => {
+  await show(page, "notrump.dlr");
+  await command(page, "Welcome: Open Walkthrough...");
+  await choose(page, "Bridge deals from a script");
+  const steps = page.locator(".getting-started-step");
+  await expect(steps).toHaveCount(4);
+  for (const title of ["Mend what is wrong", "Deal"]) {
+    await steps.filter({ has: page.getByRole("heading", { name: title, exact: true }) }).click();
+    const image = page.locator(".getting-started-media img");
+    await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(500);
+    await picture(page, `walkthrough-${title === "Deal" ? "deal" : "mend"}`);
+  }
 });
