@@ -30,11 +30,11 @@ module.exports = grammar({
     $.other_function,
     $.seat, $.suit, $.notrumps, $.vulnerability, $.vul, 'any',
     $.identifier, $.number, $.four, $.distr, $.decimal, $.holding, $.card, $.contract, $.string,
-    $.parameter, $.shape_braces,
+    $.parameter, $.braces_word, $.shape_pattern, $.shape_suit,
     'and', 'or', 'not', '==', '!=', '<', '<=', '>', '>=', '+', '-', '*', '/', '%', '?', ':', '=',
-    '(', ')', ',',
+    '(', ')', ',', '{', '}', '|',
     // These stand in errors only.
-    $.stray_character, $.unclosed_comment, $.unclosed_string, $.unclosed_shape_braces,
+    $.stray_character, $.unclosed_comment, $.unclosed_string, $.unclosed_braces_word,
   ],
 
   extras: ($) => [/[ \t\n]|\r+\n/, $.comment, $.wrapper],
@@ -191,6 +191,16 @@ module.exports = grammar({
         optional(choice(',', '+', '-')),
         optional('any'),
         alias(choice($.distr, $.four), $.lengths),
+      ),
+
+    // The other language for shapes. What makes sense in it is not asked here.
+    shape_braces: ($) =>
+      seq(field('function', alias($.braces_word, $.function)), '{', repeat($._shape_part), '}'),
+    _shape_part: ($) =>
+      choice(
+        $.seat, $.shape_pattern, $.shape_suit, $.number, ',', ':', '|', '+', '-', '*', '/', '%',
+        '==', '!=', '<', '<=', '>', '>=', '=', '?', '(', ')', 'and', 'or', 'not',
+        $.stray_character,
       ),
   },
 });

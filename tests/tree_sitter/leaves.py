@@ -39,13 +39,24 @@ class Leaf(NamedTuple):
 
 
 def leaves(tree: Tree, text: str) -> list[Leaf]:
-    """All leaves in order, without those that a parser made up where something is missing."""
+    """All leaves in order, without those that a parser made up where something is missing.
+
+    To us all of `shape{...}` is one token, so its leaves are made one.
+    """
     place = _places(text)
-    return [
-        Leaf(place[node.start_byte], place[node.end_byte], node.grammar_name)
-        for node in walk(tree.root_node)
-        if not node.child_count and node.end_byte > node.start_byte
-    ]
+    found: list[Leaf] = []
+    inside = False
+    for node in walk(tree.root_node):
+        if node.child_count or node.end_byte == node.start_byte:
+            continue
+        leaf = Leaf(place[node.start_byte], place[node.end_byte], node.grammar_name)
+        inside = inside or leaf.type == "{"
+        if inside:
+            found[-1] = Leaf(found[-1].start, leaf.end, "shape_braces")
+        else:
+            found.append(leaf)
+        inside = inside and leaf.type != "}"
+    return found
 
 
 def walk(root: Node) -> Iterator[Node]:

@@ -31,6 +31,7 @@ _WORDS = """
     Condition ACTION Produce Printall opener opener( seed title deal dds( trix printns csvrpt export
     print printall printoneline printcompact printes average frequency evalcontract
     shape shape{ shape{north,4333} hascard cccc quality tricks tens( score rnd imps
+    shape{north,5+xx[13]:h>s|x4xx} :h>s | #b} //b} /*b}
     // # /* */ Script, Script Import, Import Button, setDealerCode(` setDealerCode ` `, `) https://x
 """
 GAPS = ["", "", " ", " ", " ", "\n", "\n", " \n", "\r\n", "\t", "//c\n", "/*c*/", "/*\n*/"]

@@ -1,4 +1,4 @@
-// `shape{...}`, the other language for shapes, as one token.
+// Whether the word `shape` begins the other language for shapes, `shape{...}`.
 
 #ifndef DEALER_BRACES_H_
 #define DEALER_BRACES_H_
@@ -27,25 +27,18 @@ static bool new_definition(Reader *reader) {
   return false;
 }
 
-// Behind the word `shape`: what kind of token it is with what follows.
-static enum TokenType lex_shape_braces(Reader *reader) {
+// Behind the word `shape`: what kind of token it is. The text looked at is not marked.
+static enum TokenType lex_shape(Reader *reader) {
   take_spaces(reader);
   if (!take_if(reader, '{')) return SHAPE;
-  mark(reader);
-  bool in_line = true;
   for (int i = 0; i < BRACES_REACH && next(reader) != END; i++) {
     int32_t c = next(reader);
     if (c == '{' || c == '"') break;
     take(reader);
-    if (c == '}') {
-      mark(reader);
-      return SHAPE_BRACES;
-    }
-    in_line = in_line && c != '\n' && c != '\r';
-    if (in_line && !is_space(c)) mark(reader);
+    if (c == '}') return BRACES_WORD;
     if (c == '\n' && new_definition(reader)) break;
   }
-  return UNCLOSED_SHAPE_BRACES;
+  return UNCLOSED_BRACES_WORD;
 }
 
 #endif

@@ -85,7 +85,7 @@ static void lex_word(Reader *reader, Token *token) {
     token->exact = find_word(text);
     token->small = find_small_word(text);
     token->kind = kind_of(text, token->exact, token->small);
-    if (token->kind == SHAPE) token->kind = lex_shape_braces(reader);
+    if (token->kind == SHAPE) token->kind = lex_shape(reader);
   }
 }
 

@@ -1,10 +1,13 @@
 // Cuts a dealer script into tokens as the program's own scanner does, wherever they stand.
 //
-// There is no state between tokens. Words that only other dialects know are names in a script for
+// All that is kept from one token to the next is whether they stand within `shape{...}`. Words that only other dialects know are names in a script for
 // the classic program; which of the two they are can only be told from the tokens behind them, as
 // dealer_lsp/syntax/stream.py does.
 
+#include <stdlib.h>
+
 #include "lexer.h"
+#include "shapes.h"
 
 // Take the next token without marking it, with the comments before it.
 static Token look_ahead(Reader *reader) {
@@ -35,7 +38,7 @@ static bool is_number(enum TokenType kind) {
 
 static bool is_operand(enum TokenType kind) {
   return is_number(kind) || (kind >= COUNT && kind <= RND) || kind == SUIT || kind == IDENT ||
-         kind == PARAMETER || kind == SHAPE_BRACES || kind == LPAR || kind == NOT;
+         kind == PARAMETER || kind == BRACES_WORD || kind == LPAR || kind == NOT;
 }
 
 static bool is_never_operand(enum TokenType kind) {
@@ -125,8 +128,12 @@ bool tree_sitter_dealer_external_scanner_scan(
   TSLexer *lexer,
   const bool *valid_symbols
 ) {
-  (void)payload;
   Reader reader = {lexer, true, false};
+  char *place = payload;
+  if (*place != OUTSIDE && next(&reader) != END) {
+    lexer->result_symbol = (TSSymbol)lex_inside(&reader, place);
+    return true;
+  }
   if (!skip_blanks(&reader)) {
     mark(&reader);
     lexer->result_symbol = STRAY_CHARACTER;
@@ -136,6 +143,7 @@ bool tree_sitter_dealer_external_scanner_scan(
   lex(&reader, &token);
   if (token.kind == END_OF_TEXT) return false;
 
+  if (token.kind == BRACES_WORD) *place = BEFORE_BRACE;
   reader.marking = false;
   enum TokenType kind = token.kind;
   if (kind == IDENT || kind == PARAMETER) {
@@ -148,14 +156,13 @@ bool tree_sitter_dealer_external_scanner_scan(
   return true;
 }
 
-void *tree_sitter_dealer_external_scanner_create(void) { return NULL; }
+void *tree_sitter_dealer_external_scanner_create(void) { return calloc(1, 1); }
 
-void tree_sitter_dealer_external_scanner_destroy(void *payload) { (void)payload; }
+void tree_sitter_dealer_external_scanner_destroy(void *payload) { free(payload); }
 
 unsigned tree_sitter_dealer_external_scanner_serialize(void *payload, char *buffer) {
-  (void)payload;
-  (void)buffer;
-  return 0;
+  *buffer = *(char *)payload;
+  return 1;
 }
 
 void tree_sitter_dealer_external_scanner_deserialize(
@@ -163,7 +170,5 @@ void tree_sitter_dealer_external_scanner_deserialize(
   const char *buffer,
   unsigned length
 ) {
-  (void)payload;
-  (void)buffer;
-  (void)length;
+  *(char *)payload = length ? *buffer : OUTSIDE;
 }

@@ -19,6 +19,7 @@ strong = hcp(north) >= 18
 condition strong && spades(south) > 3 # not before column 0
 action printall,
   average "points" hcp(south)
+one = shape{west, 5+xx(31)}
 """
 
 
@@ -79,6 +80,8 @@ def test_it_starts_by_itself(nvim: Neovim):
         (7, 0, "keyword"),
         (7, 7, "function.builtin"),
         (8, 10, "string"),
+        (9, 12, "constant.builtin"),
+        (9, 19, "number"),
     ],
 )
 def test_colours(nvim: Neovim, line: int, column: int, capture: str):
@@ -97,8 +100,8 @@ def test_colours_follow_typing(nvim: Neovim):
 def test_folds(nvim: Neovim):
     nvim.open("folds.dlr", SCRIPT)
     nvim.command("setlocal foldmethod=expr foldexpr=v:lua.vim.treesitter.foldexpr()")
-    folded = "return vim.tbl_map(vim.fn.foldlevel, vim.fn.range(1, 9))"
-    nvim.until(lambda: nvim.lua(folded) == [1, 1, 1, 1, 1, 0, 0, 1, 1])
+    folded = "return vim.tbl_map(vim.fn.foldlevel, vim.fn.range(1, 10))"
+    nvim.until(lambda: nvim.lua(folded) == [1, 1, 1, 1, 1, 0, 0, 1, 1, 0])
     nvim.command("setlocal foldlevel=0")
     closed = nvim.lua("return vim.tbl_map(vim.fn.foldclosed, vim.fn.range(1, 9))")
     assert closed == [1, 1, 3, 3, 3, -1, -1, 8, 8]

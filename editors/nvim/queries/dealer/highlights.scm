@@ -23,8 +23,9 @@
 
 [(number) (decimal)] @number
 (negative "-" @number)
-(lengths) @number
-(shape_braces) @string.special
+[(lengths) (shape_pattern)] @number
+(shape_suit) @type.builtin
+(unclosed_braces_word) @function.builtin
 [(card) (holding) (contract)] @constant
 
 [(string) (unclosed_string)] @string
@@ -35,10 +36,11 @@
 (["and" "or" "not"] @operator
   (#any-of? @operator "&&" "||" "!"))
 [
-  "==" "!=" "<" "<=" ">" ">=" "+" "*" "/" "%" "=" "?" ":"
+  "==" "!=" "<" "<=" ">" ">=" "+" "*" "/" "%" "=" "?" ":" "|"
 ] @operator
 (binary "-" @operator)
 (shape_item "-" @operator)
+(shape_braces "-" @operator)
 
-["(" ")"] @punctuation.bracket
+["(" ")" "{" "}"] @punctuation.bracket
 "," @punctuation.delimiter
