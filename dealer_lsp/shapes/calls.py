@@ -40,7 +40,7 @@ class Calls:
         brace = text.index("{", word_end)
         seat = _SEAT.match(text, brace + 1)
         assert seat is not None
-        problem = _seat_problem(text, brace, seat)
+        problem = seat_problem(text, brace)
         if problem:
             inner = _LIST.match(text, brace + 1)
             assert inner is not None
@@ -73,7 +73,11 @@ class Calls:
         return body, result.problems
 
 
-def _seat_problem(text: str, brace: int, seat: re.Match[str]) -> ShapeProblem | None:
+def seat_problem(text: str, brace: int) -> ShapeProblem | None:
+    """What is wrong with the seat, and the comma behind it, of the `shape{` whose brace stands at
+    `brace`; spans count in `text`."""
+    seat = _SEAT.match(text, brace + 1)
+    assert seat is not None
     word, comma = seat.groups()
     span = Span(*seat.span(1)) if word else Span(brace, brace + 1)
     if word not in SEATS:

@@ -6,6 +6,7 @@ from dealer_lsp.rules.base import NodeRule
 from dealer_lsp.rules.context import Context
 from dealer_lsp.semantics.finding import Finding, Fix, Severity
 from dealer_lsp.syntax.nodes import Node, ShapeBraces
+from dealer_lsp.text.span import Edit
 
 _OWN_RULES = ("E_SUIT_IN_PARENS",)
 _HARMLESS = ("W_MIXED", "W_NOOP")
@@ -15,8 +16,9 @@ class ShapeList(NodeRule):
     """A mistake in the list of a `shape{...}`.
 
     ## What it does
-    Reports lists that have no meaning (five lengths, 14 cards, `any`, a comma between shapes, `=`
-    in a condition, ...) and lists that are empty or hold parts without effect.
+    Reports a seat that is missing or unknown, lists that have no meaning (five lengths, 14 cards,
+    `any`, a comma between shapes, `=` in a condition, ...) and lists that are empty or hold parts
+    without effect.
 
     ## Why is this bad
     dealer.dpp takes most mistakes without a word: a shape with a wrong number of cards simply
@@ -47,8 +49,23 @@ class ShapeList(NodeRule):
         if not isinstance(node, ShapeBraces) or not node.closed:
             return
         # Only scripts with braces need to read their lists.
+        from dealer_lsp.shapes.calls import seat_problem
         from dealer_lsp.shapes.parse import parse_list
 
+        start = node.span.start
+        whole = context.text(node.span)
+        problem = seat_problem(whole, whole.index("{"))
+        if problem is not None and "$" not in whole:
+            fixes = [
+                Fix(
+                    fix.title,
+                    tuple(Edit(edit.span.shifted(start), edit.text) for edit in fix.edits),
+                    safe=False,
+                )
+                for fix in problem.fixes
+            ]
+            yield self.finding(problem.span.shifted(start), problem.message, "refuses", fixes=fixes)
+            return
         for problem in parse_list(node.list_text, node.list_span.start).problems:
             if problem.code in _OWN_RULES:
                 continue
