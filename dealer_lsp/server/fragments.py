@@ -14,7 +14,7 @@ from typing import NamedTuple, TypeVar
 from dealer_lsp.semantics.definition import Definition
 from dealer_lsp.semantics.script import Placed
 from dealer_lsp.server.json_text import quoted
-from dealer_lsp.text.document import Document, Encoding, units
+from dealer_lsp.text.document import Document, Encoding, line_starts, units
 from dealer_lsp.text.span import Edit, Span
 
 Key = TypeVar("Key")
@@ -35,9 +35,9 @@ class Pen:
     """Writes about one stretch of text: JSON in which each line is left open, and where `%` is
     doubled. `column` is where on its line the stretch starts."""
 
-    def __init__(self, stretch: Document, column: int, encoding: Encoding) -> None:
-        self._text = stretch.text
-        self._starts = stretch.line_starts()
+    def __init__(self, text: str, column: int, encoding: Encoding) -> None:
+        self._text = text
+        self._starts = line_starts(text)
         self._column = column
         self._encoding: Encoding = encoding
         self.lines: list[int] = []
@@ -70,10 +70,11 @@ class Pen:
 class Fragments:
     """Of one state of a document."""
 
-    def __init__(self, document: Document, encoding: Encoding) -> None:
+    def __init__(self, document: Document, encoding: Encoding, *, few: bool = False) -> None:
+        """`few`: it will be asked about some definitions only."""
         self._document = document
-        self._starts = document.line_starts()
         self._encoding: Encoding = encoding
+        self._starts = None if few else document.line_starts()
 
     def of(
         self,
@@ -85,7 +86,7 @@ class Fragments:
         nothing. It is asked again only when the key is another one. `name` is what the definition
         keeps it under."""
         for placed, key in definitions:
-            line = bisect_right(self._starts, placed.start) - 1
+            line = self._line_of(placed.start)
             kept: _Fragment | None = placed.definition.results.get(name)
             if kept is None or not self._fits(kept, key, line, placed.start):
                 kept = self._written(key, line, placed, write)
@@ -93,11 +94,11 @@ class Fragments:
             if kept.template:
                 yield kept.template % tuple([line + each for each in kept.lines])
 
-    def once(self, start: int, text: Document, write: Callable[[Pen], str]) -> str:
+    def once(self, start: int, text: str, write: Callable[[Pen], str]) -> str:
         """What is written about a stretch that is kept nowhere, such as that behind the last
         definition."""
-        line = bisect_right(self._starts, start) - 1
-        pen = self._pen(text, self._column(line, start))
+        line = self._line_of(start)
+        pen = Pen(text, self._column(line, start), self._encoding)
         template = write(pen)
         return template % tuple([line + each for each in pen.lines])
 
@@ -110,13 +111,15 @@ class Fragments:
         self, key: Key, line: int, placed: Placed, write: Callable[[Pen, Definition, Key], str]
     ) -> _Fragment:
         column = self._column(line, placed.start)
-        pen = self._pen(Document(placed.definition.top.text), column)
+        pen = Pen(placed.definition.top.text, column, self._encoding)
         template = write(pen, placed.definition, key)
         place = column if pen.on_first_line else None
         return _Fragment(key, self._encoding, place, template, tuple(pen.lines))
 
-    def _pen(self, stretch: Document, column: int) -> Pen:
-        return Pen(stretch, column, self._encoding)
+    def _line_of(self, offset: int) -> int:
+        if self._starts is None:
+            return self._document.line_of(offset)
+        return bisect_right(self._starts, offset) - 1
 
     def _column(self, line: int, start: int) -> int:
-        return units(self._document.text[self._starts[line] : start], self._encoding)
+        return units(self._document.text[self._document.line_start(line) : start], self._encoding)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable
+from json import JSONEncoder
+
+_encode = JSONEncoder().encode
 
 
 class JsonText(str):
@@ -19,4 +21,4 @@ def array_of(items: Iterable[str]) -> JsonText:
 
 def quoted(text: str) -> str:
     """A text as JSON."""
-    return json.dumps(text)
+    return _encode(text)

@@ -80,14 +80,13 @@ def difference(before: array[int], after: array[int]) -> tuple[int, int, array[i
 
 
 def _overlapping(script: Script, span: Span) -> Iterator[Placed]:
-    placed = script.at(span.start)
-    number = len(script) if placed is None else placed.number
-    while number < len(script):
-        placed = script.numbered(number)
-        if placed.start > span.end:
+    number, start = script.definitions.find(span.start)
+    for definition in script.definitions.iterate(number):
+        if start > span.end:
             return
-        yield placed
+        yield Placed(number, start, definition)
         number += 1
+        start += definition.length
 
 
 def _of(definition: Definition, dialect: str, encoding: Encoding) -> Encoded:

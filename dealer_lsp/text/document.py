@@ -123,6 +123,11 @@ class Document:
         return result
 
 
+def line_starts(text: str) -> list[int]:
+    """The offsets at which the lines of a short text start."""
+    return list(accumulate(_line_lengths(text), initial=0))[:-1]
+
+
 def _line_lengths(text: str) -> list[int]:
     """Lengths of all lines with their line ends; the last one has none and may be empty."""
     if "\r" not in text:

@@ -80,28 +80,33 @@ def _definition(
     top: TopLevel, style: Style, before_assign: str | None, first: bool
 ) -> Iterator[Edit]:
     """`first` is true for the first definition of the script."""
-    if not all(_is_harmless(problem, top, first) for problem in top.problems):
+    if top.problems and not all(_is_harmless(each, top, first) for each in top.problems):
         return
+    respelled = style.keywords != "keep"
     numbers = isinstance(top.statement, Setting)
     start = depth = 0
     before: Token | None = None
+    before_spelled = ""
     signed = False
     for place, token in enumerate(top.tokens):
+        trivia, text = token.trivia, token.text
         depth -= token.kind == "RPAR"
         if before is None:
-            new = laid_out(token.trivia, "" if first else " ", None, first=first)
+            new = laid_out(trivia, "" if first else " ", None, first)
         else:
-            spelled = style.spelled(before.kind, before.text)
-            blank = blank_between(before, spelled, token, signed=signed)
+            blank = blank_between(before, before_spelled, token, signed=signed)
             if place == 1 and before_assign is not None and isinstance(top.statement, Assign):
                 blank = before_assign
-            new = laid_out(token.trivia, blank, style.indent * (1 + max(depth, 0)))
-        if new != token.trivia:
-            yield from trimmed(start, token.trivia, new)
-        start += len(token.trivia)
-        if (spelled := style.spelled(token.kind, token.text)) != token.text:
-            yield from trimmed(start, token.text, spelled)
-        start += len(token.text)
+            new = blank
+            if trivia != blank:
+                new = laid_out(trivia, blank, style.indent * (1 + max(depth, 0)), False)
+        if new != trivia:
+            yield from trimmed(start, trivia, new)
+        start += len(trivia)
+        before_spelled = style.spelled(token.kind, text) if respelled else text
+        if before_spelled != text:
+            yield from trimmed(start, text, before_spelled)
+        start += len(text)
         signed = is_sign(before, token, only_numbers=numbers)
         depth += token.kind == "LPAR"
         before = token

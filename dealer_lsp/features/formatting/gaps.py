@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 
 from dealer_lsp.syntax.trivia import pieces
 
@@ -10,7 +11,8 @@ _MOST_EMPTY_LINES = 2
 _LINE_END = re.compile(r"\r*\n")
 
 
-def laid_out(trivia: str, blank: str, indent: int | None, *, first: bool = False) -> str:
+@lru_cache(4096)
+def laid_out(trivia: str, blank: str, indent: int | None, first: bool) -> str:
     """`blank` is what stands between the tokens when they share a line. `indent` is None before a
     definition, which begins at the margin; within one it is the number of blanks before a line
     that the author did not indent. `first`: nothing stands before. Trivia that the dealer program
@@ -56,7 +58,7 @@ def tail_laid_out(trivia: str, line_end: str, *, alone: bool) -> str:
     token at all."""
     if not trivia.strip() and alone:
         return ""
-    body = laid_out(trivia, "", None, first=alone).rstrip(" \t\r\n")
+    body = laid_out(trivia, "", None, alone).rstrip(" \t\r\n")
     return body + line_end
 
 

@@ -31,7 +31,9 @@ def handle(server: DealerServer, params: types.CodeLensParams) -> JsonText | Non
     fragments = Fragments(script.document, server.documents.encoding)
     on_condition = lenses_on_condition(script, known.get(None))
     first = fragments.once(
-        0, script.document, lambda pen: ",".join(_lens(pen, uri, each) for each in on_condition)
+        0,
+        script.document.text,
+        lambda pen: ",".join(_lens(pen, uri, each) for each in on_condition),
     )
     redefined = script.index.redefined
     asked = ((placed, (uri, placed.definition.label not in redefined)) for placed in script)

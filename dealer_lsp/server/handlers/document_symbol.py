@@ -10,7 +10,6 @@ from dealer_lsp.server.fragments import Fragments, Pen
 from dealer_lsp.server.json_text import JsonText, array_of
 from dealer_lsp.server.outline import written_symbols
 from dealer_lsp.server.server import DealerServer
-from dealer_lsp.text.document import Document
 
 
 def handle(server: DealerServer, params: types.DocumentSymbolParams) -> JsonText:
@@ -23,7 +22,7 @@ def handle(server: DealerServer, params: types.DocumentSymbolParams) -> JsonText
     behind = symbols_behind(script)
     last = fragments.once(
         script.tail_start,
-        Document(script.tree.tail.trivia),
+        script.tree.tail.trivia,
         lambda pen: written_symbols(behind, pen),
     )
     return array_of((*parts, last))
