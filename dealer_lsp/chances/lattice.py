@@ -177,11 +177,11 @@ class Lattice:
         rows: dict[tuple[int, ...], list[Half]] = {}
         for half, line in zip(self._left, signed, strict=False):
             row = tuple([renamed[signature] for signature in line])
-            if any(number != DEAD for number in row):
+            if row.count(DEAD) < len(row):
                 rows.setdefault(row, []).append(half)
         columns: dict[tuple[int, ...], list[Half]] = {}
         for half, column in zip(self._right, zip(*rows, strict=True), strict=False):
-            if any(number != DEAD for number in column):
+            if column.count(DEAD) < len(column):
                 columns.setdefault(column, []).append(half)
         cells = list(zip(*columns, strict=True))
         return Board(cells, list(rows.values()), list(columns.values()), len(numbers))

@@ -75,6 +75,32 @@ def sort_suit(
         marked |= significant(feature)
     pieces = _pieces(marked, *cards)
     steps.take(5 * (4 + len(visible) + len(features)) * len(pieces))
+    if not visible:
+        return _unseen(marked, cards, tuple(coordinates), see_length)
+    return _sorted(marked, cards, visible, coordinates, see_length, required)
+
+
+@lru_cache(64)
+def _unseen(
+    marked: int,
+    cards: tuple[int, int],
+    coordinates: tuple[tuple[Feature, int, int], ...],
+    see_length: bool,
+) -> Suit:
+    """A suit of which nothing but length and totals is seen: often all four are the same."""
+    return _sorted(marked, cards, (), coordinates, see_length, frozenset())
+
+
+def _sorted(
+    marked: int,
+    cards: tuple[int, int],
+    visible: Sequence[Term],
+    coordinates: Sequence[tuple[Feature, int, int]],
+    see_length: bool,
+    required: frozenset[Term],
+) -> Suit:
+    pieces = _pieces(marked, *cards)
+    leaves = [term for term in upwards(*visible) if isinstance(term, SuitCount)]
     known: dict[Term, Column] = {leaf: _worth(leaf.feature, marked, *cards) for leaf in leaves}
     columns = [as_list(column, len(pieces)) for column in evaluate(visible, known)]
     lengths = _worth(LENGTH, marked, *cards)
@@ -140,4 +166,11 @@ def _subsets(bits: int) -> Iterator[int]:
 
 @lru_cache(256)
 def _worth(feature: Feature, marked: int, held: int, missing: int) -> list[int]:
-    return [value(feature, piece.example) for piece in _pieces(marked, held, missing)]
+    pieces = _pieces(marked, held, missing)
+    if feature.kind != "points":
+        return [value(feature, piece.example) for piece in pieces]
+    # The cards of the pool, which are the same in all pieces, are worth the same.
+    pool = pieces[0].pool
+    worth = feature.table[pool.bit_length() - 1] if pool else 0
+    fixed = {each: value(feature, each) for each in {piece.fixed for piece in pieces}}
+    return [fixed[piece.fixed] + piece.number * worth for piece in pieces]

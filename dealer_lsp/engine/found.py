@@ -43,6 +43,9 @@ class Found(Record):
 
     def pieces(self, size: int) -> Iterator[Found]:
         """The same in portions of at most `size` deals."""
+        if self.count <= size:
+            yield self
+            return
         first = 0
         while self.count - first > size:
             tried = self._tried_until(first + size) - self._tried_until(first)

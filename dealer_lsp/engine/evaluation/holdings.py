@@ -10,7 +10,7 @@ from functools import cache
 
 from dealer_lsp.chances.holdings import CCCC, QUALITY, value
 from dealer_lsp.engine.deal import HOLDINGS
-from dealer_lsp.semantics.integers import wrap
+from dealer_lsp.semantics.integers import HIGHEST, wrap
 from dealer_lsp.semantics.program import CountTable
 
 Table = Sequence[int]
@@ -26,12 +26,12 @@ def lengths() -> Table:
 @cache
 def counts(points: CountTable) -> Table:
     """The sum of the points of the cards."""
-    table = [0] * HOLDINGS
-    for rank, worth in enumerate(points):
-        bit = 1 << rank
-        for lower in range(bit):
-            table[bit | lower] = wrap(table[lower] + worth)
-    return table
+    table = [0]
+    for worth in points:
+        table += [value + worth for value in table]
+    if sum(map(abs, points)) <= HIGHEST:
+        return table
+    return [wrap(value) for value in table]
 
 
 class LosersUndefinedError(Exception):

@@ -55,7 +55,7 @@ class ScalarFinder:
         way = bisect_right(self._shares, self._random.random() * self._shares[-1])
         self._starts[way].draw(hands)
         if self._alternatives:
-            self._complete(hands)
+            self._complete(hands, self.left(hands))
             deal = (hands[0], hands[1], hands[2], hands[3])
             if not self._counts(way, deal):
                 return None
@@ -68,7 +68,7 @@ class ScalarFinder:
             deal = (hands[0], hands[1], hands[2], hands[3])
             if test is not None and not test(deal):
                 return None
-        self._complete(hands)
+        self._complete(hands, left)
         return (hands[0], hands[1], hands[2], hands[3])
 
     def _counts(self, way: int, deal: Hands) -> bool:
@@ -77,11 +77,13 @@ class ScalarFinder:
             alternative(deal) for alternative in self._alternatives[:way]
         )
 
-    def _complete(self, hands: list[int]) -> None:
-        left = self.left(hands)
-        for seat in range(4):
-            if not hands[seat]:
-                hands[seat] = self.hand(left, seat)
+    def _complete(self, hands: list[int], left: list[int]) -> None:
+        """Deals the cards left to the hands that are missing; the last gets what remains."""
+        missing = [seat for seat in range(4) if not hands[seat]]
+        for seat in missing[:-1]:
+            hands[seat] = self.hand(left, seat)
+        for seat in missing[-1:]:
+            hands[seat] = self._predealt[seat] | sum(left)
 
     def left(self, hands: list[int]) -> list[int]:
         """The cards that may go to any hand not there yet, each as a bit."""

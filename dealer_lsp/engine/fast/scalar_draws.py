@@ -4,21 +4,14 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Callable, Sequence
-from functools import cached_property, lru_cache
-from itertools import accumulate, combinations
+from functools import lru_cache
+from itertools import accumulate
+from typing import Any
 
 from dealer_lsp.chances.lattice import Lattice
+from dealer_lsp.chances.polynomials import Algebra
 from dealer_lsp.chances.suits import Suit, SuitClass
-from dealer_lsp.chances.tally import DEAD, Half
-from dealer_lsp.text.named import NamedTuple
-
-
-class _HalfState(NamedTuple):
-    """A row (or column) of the board with a length and a code."""
-
-    line: int
-    length: int
-    code: int
+from dealer_lsp.chances.tally import DEAD, ByLength, Half
 
 
 @lru_cache(16)
@@ -31,7 +24,7 @@ class ScalarHandDrawer:
     """Draws hands (52 bits) that the lattice allows, each equally often."""
 
     def __init__(self, lattice: Lattice) -> None:
-        self._lattice = lattice
+        self._board = lattice.board
         self._classes = [_by_visible(suit) for suit in lattice.suits]
         self._pairs: list[tuple[_HalfState, _HalfState]] = []
         ways: list[int] = []
@@ -40,76 +33,109 @@ class ScalarHandDrawer:
             for judged in lattice.judged
         ]
         tally, size = lattice.tally, lattice.owner.size
-        rows, columns = (
-            [
-                {length: tally.algebra.unpack(each) for length, each in line.items()}
-                for line in lines
-            ]
-            for lines in (tally.rows, tally.columns)
-        )
-        for row, cells in enumerate(lattice.board.cells):
-            for column, verdict in enumerate(cells):
+        rows = [_states(0, line, tally.algebra, each) for line, each in enumerate(tally.rows)]
+        columns = [_states(1, line, tally.algebra, each) for line, each in enumerate(tally.columns)]
+        for row, cells in zip(rows, lattice.board.cells, strict=True):
+            for column, verdict in zip(columns, cells, strict=True):
                 if verdict == DEAD:
                     continue
                 allowed = worth[verdict]
-                for length, left in rows[row].items():
-                    right = columns[column].get(size - length, {})
-                    for code, number in left.items():
-                        one = _HalfState(row, length, code)
-                        for other, factor in right.items():
-                            if code + other in allowed:
-                                two = _HalfState(column, size - length, other)
+                for length, left in row.items():
+                    right = column.get(size - length, ())
+                    for one, number in left:
+                        for two, factor in right:
+                            if one.code + two.code in allowed:
                                 self._pairs.append((one, two))
                                 ways.append(number * factor)
         self._cumulated = list(accumulate(ways))
-        self._split = lru_cache(None)(self._split_state)
 
     def draw(self, bits: Callable[[int], int]) -> int:
         """A hand. `bits(n)` gives n random bits."""
         place = bisect_right(self._cumulated, bits(64) * self._cumulated[-1] >> 64)
         left, right = self._pairs[place]
-        one, two = self._part(0, left, bits)
-        three, four = self._part(1, right, bits)
-        return one | two << 13 | three << 26 | four << 39
+        return self._half(left, bits) | self._half(right, bits) << 26
 
-    def _part(self, side: int, state: _HalfState, bits: Callable[[int], int]) -> tuple[int, int]:
+    def _half(self, state: _HalfState, bits: Callable[[int], int]) -> int:
         """The holdings of two suits."""
-        cumulated, pairs = self._split(side, state)
-        one, two = pairs[bisect_right(cumulated, bits(64) * cumulated[-1] >> 64)]
-        first, second = one.members, two.members
-        return first[bits(64) * len(first) >> 64], second[bits(64) * len(second) >> 64]
+        if not state.pairs:
+            self._split(state)
+        cumulated = state.cumulated
+        one, two = state.pairs[bisect_right(cumulated, bits(64) * cumulated[-1] >> 64)]
+        return one.holding(bits(64) * one.ways >> 64) | two.holding(bits(64) * two.ways >> 64) << 13
 
-    def _split_state(
-        self, side: int, state: _HalfState
-    ) -> tuple[list[int], list[tuple[_Class, _Class]]]:
-        """The pairs of suit classes in a half, with their cumulated ways."""
-        board = self._lattice.board
-        halves: Sequence[Half] = (board.columns if side else board.rows)[state.line]
-        first, second = self._classes[2 * side], self._classes[2 * side + 1]
-        pairs = [
+    def _split(self, state: _HalfState) -> None:
+        """Fills in the pairs of suit classes in a half, with their cumulated ways."""
+        halves: Sequence[Half] = (self._board.columns if state.side else self._board.rows)[
+            state.line
+        ]
+        first, second = self._classes[2 * state.side], self._classes[2 * state.side + 1]
+        state.pairs = [
             (one, two)
             for half in halves
             for one in first[half.first].values()
             if (two := second[half.second].get((state.length - one.length, state.code - one.code)))
         ]
-        return list(accumulate([one.ways * two.ways for one, two in pairs])), pairs
+        state.cumulated = list(accumulate([one.ways * two.ways for one, two in state.pairs]))
+
+
+class _HalfState:
+    """A row (side 0) or column (side 1) of the board with a length and a code; the pairs of classes
+    that make it up are found when it is first drawn."""
+
+    __slots__ = ("code", "cumulated", "length", "line", "pairs", "side")
+
+    def __init__(self, side: int, line: int, length: int, code: int) -> None:
+        self.side, self.line, self.length, self.code = side, line, length, code
+        self.pairs: list[tuple[_Class, _Class]] = []
+        self.cumulated: list[int] = []
+
+
+def _states(
+    side: int, line: int, algebra: Algebra[Any], lengths: ByLength
+) -> dict[int, list[tuple[_HalfState, int]]]:
+    """The states of a row or column by length, each with the ways to it."""
+    return {
+        length: [
+            (_HalfState(side, line, length, code), ways)
+            for code, ways in algebra.unpack(polynomial).items()
+        ]
+        for length, polynomial in lengths.items()
+    }
 
 
 class _Class:
-    """A class of a suit; its holdings are listed when the first is drawn."""
+    """A class of a suit."""
+
+    __slots__ = ("_kind", "length", "ways")
 
     def __init__(self, kind: SuitClass) -> None:
-        self.length, self.code, self.ways = kind.length, kind.code, kind.ways
+        self.length, self.ways = kind.length, kind.ways
         self._kind = kind
 
-    @cached_property
-    def members(self) -> list[int]:
-        """All holdings."""
-        return [
-            piece.fixed | sum(cards)
-            for piece in self._kind.pieces
-            for cards in combinations(_cards(piece.pool), piece.number)
-        ]
+    @property
+    def code(self) -> int:
+        return self._kind.code
+
+    def holding(self, number: int) -> int:
+        """The holding with this number, 0 to `ways` - 1."""
+        for fixed, pool, size in self._kind.pieces:
+            choices = _parts(pool)[size]
+            if number < len(choices):
+                return fixed | choices[number]
+            number -= len(choices)
+        raise IndexError
+
+
+@lru_cache(64)
+def _parts(holding: int) -> list[list[int]]:
+    """The parts of a holding by their number of cards."""
+    found: list[list[int]] = [[0], *[[] for _ in range(13)]]
+    for rank in range(13):
+        card = 1 << rank
+        if holding & card:
+            for size in range(12, -1, -1):
+                found[size + 1] += [part | card for part in found[size]]
+    return found
 
 
 def _by_visible(suit: Suit) -> list[dict[tuple[int, int], _Class]]:
@@ -118,8 +144,3 @@ def _by_visible(suit: Suit) -> list[dict[tuple[int, int], _Class]]:
     for each in suit.classes:
         found[each.visible][each.length, each.code] = _Class(each)
     return found
-
-
-def _cards(holding: int) -> list[int]:
-    """The cards of a holding, each as a bit."""
-    return [1 << rank for rank in range(13) if holding >> rank & 1]
