@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from enum import Enum
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 from dealer_lsp.semantics import value as values
@@ -36,6 +37,11 @@ class NameFact(NamedTuple):
 
 UNDEFINED = NameFact(Status.UNKNOWN, values.UNKNOWN)
 LATER = NameFact(Status.LATER, values.UNKNOWN)
+
+
+_RECENT = 256
+"""Definitions whose ranges are kept: those of a short script, for which names, rules and proofs ask
+one after the other. Kept for all definitions they would take as much room as the trees."""
 
 
 def label_of(definition: Definition) -> Label:
@@ -76,10 +82,8 @@ class Definition:
         return self.top.length
 
     def ranges(self) -> Ranges:
-        """Kind and range of every expression in the definition, worked out anew: kept for all
-        definitions they would take as much room as the trees."""
-        known = {name: fact.value for name, fact in self.names.items()}
-        return evaluate(self.top.statement, known, self.tables)
+        """Kind and range of every expression in the definition."""
+        return _ranges_of(self)
 
     @property
     def value(self) -> Value:
@@ -89,3 +93,9 @@ class Definition:
             assigned = isinstance(statement, Assign)
             self._value = self.ranges().of(statement.value) if assigned else values.UNKNOWN
         return self._value
+
+
+@lru_cache(maxsize=_RECENT)
+def _ranges_of(definition: Definition) -> Ranges:
+    known = {name: fact.value for name, fact in definition.names.items()}
+    return evaluate(definition.top.statement, known, definition.tables)

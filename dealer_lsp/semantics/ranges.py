@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from typing import Any
 
 from dealer_lsp.semantics import value as values
 from dealer_lsp.semantics.hand_ranges import call_value
@@ -23,6 +24,9 @@ from dealer_lsp.syntax.nodes import (
     Ternary,
 )
 from dealer_lsp.syntax.walk import walk_upwards
+
+Of = Callable[[Node], Value]
+"""The value of an expression further down."""
 
 
 class Ranges:
@@ -47,37 +51,38 @@ def evaluate(root: Node, names: Mapping[str, Value], tables: Tables) -> Ranges:
         return known.get(id(node), values.UNKNOWN)
 
     for node in walk_upwards(root):
-        value = _value(node, of, names, tables)
-        if value is not None:
-            known[id(node)] = value
+        by_parts = _BY_PARTS.get(type(node))
+        if by_parts is not None:
+            known[id(node)] = by_parts(node, of)
+        elif isinstance(node, Name):
+            known[id(node)] = names.get(node.name, values.UNKNOWN)
+        elif isinstance(node, Call):
+            known[id(node)] = call_value(node, of, tables)
     return Ranges(root, known)
 
 
-def _value(
-    node: Node, of: Callable[[Node], Value], names: Mapping[str, Value], tables: Tables
-) -> Value | None:
-    match node:
-        case Number(text=text):
-            number = to_int(text)
-            return values.UNKNOWN if number is None else values.count(number, number)
-        case Name(name=name):
-            return names.get(name, values.UNKNOWN)
-        case Paren(inner=inner):
-            return of(inner)
-        case Not(operand=operand):
-            return values.negated(of(operand))
-        case Binary(op=op, left=left, right=right):
-            return values.combine(op, of(left), of(right))
-        case Ternary(condition=condition, then=then, otherwise=otherwise):
-            test = of(condition)
-            if test.always or test.never:
-                return of(then if test.always else otherwise)
-            return values.joined(of(then), of(otherwise))
-        case Call():
-            return call_value(node, of, tables)
-        case ShapeBraces():
-            return values.A_SHAPE
-        case Missing() | Parameter():
-            return values.UNKNOWN
-        case _:
-            return None
+def _number(node: Number, of: Of) -> Value:
+    del of
+    number = to_int(node.text)
+    return values.UNKNOWN if number is None else values.count(number, number)
+
+
+def _ternary(node: Ternary, of: Of) -> Value:
+    test = of(node.condition)
+    if test.always or test.never:
+        return of(node.then if test.always else node.otherwise)
+    return values.joined(of(node.then), of(node.otherwise))
+
+
+_BY_PARTS: dict[type, Callable[[Any, Of], Value]] = {
+    Number: _number,
+    Paren: lambda node, of: of(node.inner),
+    Not: lambda node, of: values.negated(of(node.operand)),
+    Binary: lambda node, of: values.combine(node.op, of(node.left), of(node.right)),
+    Ternary: _ternary,
+    ShapeBraces: lambda node, of: values.A_SHAPE,
+    Missing: lambda node, of: values.UNKNOWN,
+    Parameter: lambda node, of: values.UNKNOWN,
+}
+"""What an expression is worth by what the expressions below it are, for all types but names and
+calls."""

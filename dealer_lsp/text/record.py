@@ -44,18 +44,21 @@ class Record(metaclass=RecordType):
 
     def __init__(self, *values: object, **named: object) -> None:
         fields = self.__match_args__
-        for field, value in zip(fields, values, strict=False):
+        if named or len(values) != len(fields):
+            values = self._completed(values, named)
+        for field, value in zip(fields, values, strict=True):
             setattr(self, field, value)
-        for field, value in named.items():
-            setattr(self, field, value)
-        given = len(values) + len(named)
-        if given == len(fields):
-            return
-        missing = [each for each in fields[len(values) :] if each not in named]
-        if given + len(missing) != len(fields) or not self._defaults.keys() >= {*missing}:
+
+    def _completed(
+        self, values: tuple[object, ...], named: dict[str, object]
+    ) -> tuple[object, ...]:
+        """The values in order, defaults for those that are missing."""
+        fields = self.__match_args__
+        rest = fields[len(values) :]
+        known = {**self._defaults, **named}
+        if len(values) > len(fields) or not named.keys() <= {*rest} <= known.keys():
             raise TypeError(f"{type(self).__name__} takes {', '.join(fields)}")
-        for field in missing:
-            setattr(self, field, self._defaults[field])
+        return (*values, *[known[field] for field in rest])
 
     def replaced(self, **changes: object) -> Self:
         """A copy where `changes` win."""

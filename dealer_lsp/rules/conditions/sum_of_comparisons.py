@@ -47,11 +47,11 @@ class SumOfComparisons(NodeRule):
     def visit(self, node: Node, context: Context) -> Iterator[Finding]:
         if not isinstance(node, Binary) or node.op not in _COMPARISONS:
             return
-        above = context.parent(node)
-        if isinstance(above, Binary) and above.left is node and above.op in _COMPARISONS:
-            return
         operands = chained_sums(node)
         if not operands:
+            return
+        above = context.parent(node)
+        if isinstance(above, Binary) and above.left is node and above.op in _COMPARISONS:
             return
         first, *middle, last = operands
         sums = [each for each in middle if isinstance(each, Binary)]
