@@ -111,6 +111,11 @@ export function line(page: Page, text: string | RegExp): Locator {
   return page.locator(".monaco-editor .view-line").filter({ hasText: text });
 }
 
+/** What is written above a line. */
+export function lens(page: Page, text: string): Locator {
+  return page.locator(".codelens-decoration").filter({ hasText: text });
+}
+
 /** The results panel, or a page of text: a frame in a frame. */
 export function webview(page: Page): FrameLocator {
   return page.frameLocator("iframe.webview.ready").frameLocator("iframe#active-frame");

@@ -1,11 +1,11 @@
 /** The script as a person sees it: squiggles, the lamp, hovers, a checked deal, the preprocessed script, the dialect. */
 import type { Page } from "@playwright/test";
 import { expect, test } from "../lab/fixtures";
-import { choose, command, copy, dialect, goTo, keys, line, openWindow, picture, setTheme, show, statusItem, webview, type Theme } from "../lab/workbench";
+import { choose, command, copy, dialect, goTo, keys, lens, line, openWindow, picture, setTheme, show, statusItem, webview, type Theme } from "../lab/workbench";
 
 const PBN = "N:AK8.AJT.KQ5.5432 7.8642.J84.KQJ87 Q542.Q3.632.AT96 JT963.K975.AT97.";
 /** The part of the window with the script. */
-const EDITOR = { x: 52, y: 30, width: 868, height: 366 };
+const EDITOR = { x: 52, y: 30, width: 868, height: 400 };
 const THEMES: readonly Theme[] = ["dark", "light"];
 
 test.describe.configure({ mode: "serial" });
@@ -20,6 +20,7 @@ test.afterAll(async () => { await page.context().close(); });
 test("the hover of a shape tells the hands behind it", async () => {
   await show(page, "notrump.dlr");
   await expect(page.locator(".view-line").filter({ hasText: "1 in" }).first()).toBeVisible();
+  await expect(lens(page, "1 deal in")).toBeVisible();
   for (const theme of THEMES) {
     await setTheme(page, theme);
     await goTo(page, 5, 14);
@@ -37,6 +38,7 @@ test("a mistake has a squiggle, and the lamp mends it", async () => {
   await show(page, "lamp.dlr");
   await expect(page.locator(".monaco-editor .squiggly-error").first()).toBeVisible();
   await expect(page.locator(".monaco-editor .squiggly-warning").first()).toBeVisible();
+  await expect(lens(page, "Statistics")).toBeVisible();
   const menu = page.locator(".action-widget").filter({ hasText: "Quick Fix" });
   for (const theme of THEMES) {
     await setTheme(page, theme);
