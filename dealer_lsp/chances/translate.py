@@ -15,7 +15,7 @@ from dealer_lsp.chances.holdings import (
     Feature,
     one_card,
 )
-from dealer_lsp.chances.terms import Const, Term
+from dealer_lsp.chances.terms import Const, Term, parts_of
 from dealer_lsp.language.catalog import catalog
 from dealer_lsp.semantics.integers import divide, remainder, to_int
 from dealer_lsp.semantics.program import Program
@@ -44,6 +44,10 @@ from dealer_lsp.syntax.nodes import (
 _SUITS = {"clubs": 0, "diamonds": 1, "hearts": 2, "spades": 3}
 _FLAT_SHAPES = any_set("4333")
 
+_MOST_PARTS = 400_000
+"""Terms of a program may be made of so many parts in all. A chain of definitions, each of which
+takes up the one before and adds to it, would take far more than any count of it is worth."""
+
 
 class Translator:
     """Terms of one program; each variable is translated once, when it is first used."""
@@ -52,6 +56,7 @@ class Translator:
         self._program = program
         self._variables: dict[str, Term] = {}
         self._order = {name: number for number, name in enumerate(program.variables)}
+        self._parts_left = _MOST_PARTS
 
     def condition(self, root: Expr) -> Term:
         """1 where the expression is not 0."""
@@ -89,8 +94,16 @@ class Translator:
                 stack.append((node, True))
                 stack.extend((each, False) for each in below)
             else:
-                done[id(node)] = self._node(node, [done[id(each)] for each in below])
+                done[id(node)] = self._made(node, [done[id(each)] for each in below])
         return done[id(root)]
+
+    def _made(self, node: Expr, below: list[Term]) -> Term:
+        """The term of a node, as long as there are not too many parts."""
+        if self._parts_left <= 0:
+            return b.UNKNOWN
+        term = self._node(node, below)
+        self._parts_left -= sum([len(parts_of(each)) for each in below]) + len(parts_of(term))
+        return term
 
     def _node(self, node: Expr, below: list[Term]) -> Term:
         match node:

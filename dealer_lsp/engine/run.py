@@ -32,6 +32,9 @@ if TYPE_CHECKING:
 Stopped = Literal["cancelled", "generate", "time"]
 
 _GENERATE = 10_000_000
+"""The work a run may cost when nobody says how much: so many deals, or so many draws from those
+that suit a part of the condition, each of which counts as many deals."""
+
 _PRODUCE = 40
 _ALL = 1 << 62
 _AT_ONCE = 200
@@ -74,7 +77,9 @@ class Run:
             for name, nature in self._prepared.natures.items()
             if options.values and not nature.random
         }
-        self.generate, produce = _limits(program, options)
+        limit, produce = _limits(program, options)
+        self.generate = limit or _GENERATE
+        self._counts_draws = limit is None and produce is not None and options.stream == "fast"
         self.produce = self.generate if produce is None else produce
         self.takes_all = produce is None
 
@@ -103,13 +108,21 @@ class Run:
     def _steps(self) -> Iterator[Step]:
         if self.generated >= self.generate or self.produced >= self.produce:
             return
-        for found in source(self._prepared, self._rand, self.generate, self.produce):
+        generate = _ALL if self._counts_draws else self.generate
+        tell_share = self._stretch
+        for found in source(self._prepared, self._rand, generate, self.produce, tell_share):
             for piece in found.pieces(_AT_ONCE) if self.looks_at_deals else (found,):
                 part = piece.cut(self.generate - self.generated, self.produce - self.produced)
                 yield from self._take(part)
                 self.generated += part.tried
                 if self._is_over():
                     return
+
+    def _stretch(self, share: float) -> None:
+        """Lets the run go on for as many draws, each from this share of all deals, as it would for
+        deals: who set no limit himself gets the deals he asked for, however rare they are."""
+        if self._counts_draws:
+            self.generate = min(_ALL, max(self.generate, int(_GENERATE / share)))
 
     def _is_over(self) -> bool:
         patience = self.options.patience
@@ -201,13 +214,14 @@ class Run:
         self._solver.close()
 
 
-def _limits(program: Program, options: Options) -> tuple[int, int | None]:
-    """How many deals to generate and to produce; None for all that pass."""
+def _limits(program: Program, options: Options) -> tuple[int | None, int | None]:
+    """How many deals to generate (None where nobody says) and to produce (None for all that
+    pass)."""
     if options.exhaust:
         return options.generate or _ALL, options.produce or None
     prints = program.actions is None or program.prints or options.deals
     produce = options.produce or program.produce or (_PRODUCE if prints else None)
-    return options.generate or program.generate or _GENERATE, produce
+    return options.generate or program.generate or None, produce
 
 
 def _rand(options: Options) -> Callable[[], int]:

@@ -13,12 +13,17 @@ from dealer_lsp.engine.stock.source import stock_source
 
 
 def source(
-    prepared: Prepared, rand: Callable[[], int], generate: int, produce: int
+    prepared: Prepared,
+    rand: Callable[[], int],
+    generate: int,
+    produce: int,
+    tell_share: Callable[[float], None],
 ) -> Iterator[Found]:
     """The deals that pass the condition. `rand` is what `rnd` draws from. `generate` and `produce`
-    are the limits of the run, for choosing a way that suits them; the source may go on for ever."""
+    are the limits of the run, for choosing a way that suits them; the source may go on for ever.
+    `tell_share` is called with the share of all deals that is drawn from, where not all are."""
     if prepared.options.exhaust:
         return exhaustive_source(prepared)
     if isinstance(rand, Rand):
         return stock_source(prepared, rand)
-    return fast_source(prepared, generate, produce)
+    return fast_source(prepared, generate, produce, tell_share)

@@ -89,6 +89,16 @@ def test_variables_that_double_at_each_step() -> None:
     assert exact(program, condition_in(program)) is not None
 
 
+def test_a_chain_that_grows_with_each_definition_is_given_up() -> None:
+    lines = ["v0 = hcp(north) > 9"] + [
+        f"v{n} = v{n - 1} and {n} * hcp(north) + spades(south) > {n}" for n in range(1, 2000)
+    ]
+    program = program_of("\n".join(lines) + "\ncondition v1999\n")
+    assert condition_of(program, condition_in(program)).vague
+    short = program_of("\n".join(lines[:200]) + "\ncondition v199\n")
+    assert not condition_of(short, condition_in(short)).vague
+
+
 def test_a_predeal_that_cannot_be() -> None:
     program = program_of("condition hascard(north, AS) and hascard(south, AS)\n")
     assert exact(program, condition_in(program)) == 0

@@ -169,3 +169,28 @@ def test_rnd_is_even_on_the_fast_stream() -> None:
     # Five standard deviations of a count of 10,000 among 40,000 are 433.
     assert all(abs(count - 10_000) < 433 for _, count in table["rows"])
     assert abs(average["value"] - 499.5) < 5 * 289 / 200
+
+
+_ONE_IN_A_HUNDRED_BILLION = "condition hcp(north) == 37 and shape(north, 4333)\n"
+
+
+def test_who_sets_no_limit_gets_rare_deals_too() -> None:
+    run = Run(program_of(_ONE_IN_A_HUNDRED_BILLION + "action printoneline\n"), Options(seed=1))
+    output_of(run)
+    assert (run.produced, run.stopped) == (40, None)
+    assert run.generated > 10**10
+
+
+@pytest.mark.parametrize(("statement", "generate"), [("generate 10000000\n", None), ("", 10**7)])
+def test_a_limit_that_is_set_is_kept(statement: str, generate: int | None) -> None:
+    text = statement + _ONE_IN_A_HUNDRED_BILLION + "action printoneline\n"
+    run = Run(program_of(text), Options(seed=1, produce=40, generate=generate))
+    output_of(run)
+    assert (run.produced, run.generated, run.stopped) == (0, 10**7, "generate")
+
+
+def test_counting_ends_at_the_usual_number_of_deals() -> None:
+    text = _ONE_IN_A_HUNDRED_BILLION + 'action average "hcp" hcp(south)\n'
+    run = Run(program_of(text), Options(seed=1))
+    output_of(run)
+    assert (run.produced, run.generated, run.stopped) == (0, 10**7, None)

@@ -8,7 +8,7 @@ at the end have the distribution they have there.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from dealer_lsp.chances.probability import predealt
 from dealer_lsp.engine.evaluation import terms as t
@@ -29,14 +29,21 @@ _PATIENCE = 2000
 """A sign of life is given at least each so many draws made one at a time."""
 
 
-def fast_source(prepared: Prepared, generate: int, produce: int) -> Iterator[Found]:
-    """For ever, the deals that pass; the same for the same seed and limits."""
-    return _Source(prepared).found(generate, produce)
+def fast_source(
+    prepared: Prepared,
+    generate: int,
+    produce: int,
+    tell_share: Callable[[float], None] | None = None,
+) -> Iterator[Found]:
+    """For ever, the deals that pass; the same for the same seed and limits. `tell_share` is called
+    when a way is chosen, with the share of deals that one draw stands for."""
+    return _Source(prepared, tell_share).found(generate, produce)
 
 
 class _Source:
-    def __init__(self, prepared: Prepared) -> None:
+    def __init__(self, prepared: Prepared, tell_share: Callable[[float], None] | None) -> None:
         self._prepared = prepared
+        self._tell_share = tell_share
         self._predealt = predealt(prepared.program)
         self._parts = parts_of(prepared)
         self._delicate = self._test([part for part in self._parts if part.delicate])
@@ -47,10 +54,16 @@ class _Source:
         few = produce <= _FEW_DEALS
         if few or not numpy_is_there():
             plan = make_plan(self._parts, self._predealt, produce, generate, thorough=False)
+            self._tell(plan)
             yield from self._one_by_one(plan, generate)
         seat = 1 << self._rest[0]
         plan = make_plan(self._parts, self._predealt, produce, generate, True, seat)
+        self._tell(plan)
         yield from self._many(plan, generate, produce)
+
+    def _tell(self, plan: Plan) -> None:
+        if self._tell_share is not None and plan.starts:
+            self._tell_share(plan.share)
 
     def _one_by_one(self, plan: Plan, generate: int) -> Iterator[Found]:
         """As long as it pays, or for ever without numpy."""

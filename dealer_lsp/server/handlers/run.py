@@ -52,15 +52,14 @@ async def handle(server: DealerServer, arguments: Sequence[object]) -> dict[str,
 
 
 def _request(server: DealerServer, document: OpenDocument, asked: Arguments) -> Request:
-    """What the command says, else the script, else the settings."""
+    """What the command says, also when it says 0, else the script, else the settings."""
     config, script = document.config, document.script
-    fallback = {
-        name: config.number(f"run.{name}") if script.first(name) is None else 0
-        for name in ("produce", "generate")
-    }
+    limits = {name: asked.number(name) for name in ("produce", "generate")}
+    for name, limit in limits.items():
+        if limit is None and script.first(name) is None:
+            limits[name] = config.number(f"run.{name}") or None
     wanted: dict[str, object] = {
-        "produce": asked.number("produce") or fallback["produce"] or None,
-        "generate": asked.number("generate") or fallback["generate"] or None,
+        **limits,
         "seed": asked.number("seed"),
         "stream": asked.choice("stream", ("fast", "stock")) or "fast",
         "engine": asked.choice("engine", ("builtin", "stock")) or config.text("run.engine"),
@@ -73,13 +72,17 @@ def _request(server: DealerServer, document: OpenDocument, asked: Arguments) -> 
 def _expected(server: DealerServer, document: OpenDocument, request: Request) -> int | None:
     """How many deals are going to be produced, as far as that can be told."""
     program = lower(document.script)
+    if request.deals_nothing:
+        return 0
     wanted = request.produce or program.produce
     if wanted is None and (program.actions is None or program.prints):
         wanted = _PRODUCED_BY_DEFAULT
     known = server.frequencies.of(document, [None], server.documents.texts())
-    if None not in known:
+    limit = request.generate or program.generate
+    if None not in known or (limit is None and wanted is not None and known[None].value):
+        # Without a limit of its own a run goes on until it has what is wanted.
         return wanted
-    possible = round(known[None].value * (request.generate or program.generate or _GENERATED))
+    possible = round(known[None].value * (limit or _GENERATED))
     return possible if wanted is None else min(possible, wanted)
 
 
