@@ -3,27 +3,21 @@ import { scaleBand, scaleSqrt } from "d3-scale";
 import type { JSX } from "preact";
 import type { Frequency2dTable } from "../src/protocol";
 import { ExactText, percent } from "./exact-text";
+import { linesOf } from "./lines";
 
 const CELL = { width: 46, height: 28 } as const;
 const HEAD = { width: 52, height: 28 } as const;
-/** Of more rows or columns only those are drawn in which something fell. */
-const MANY = 40;
 /** A map of more cells is no picture any more. */
 const MOST_CELLS = 10_000;
 /** More would hide the number on it. */
 const MOST_OPAQUE = 0.6;
 
-interface Line {
-  readonly name: string;
-  readonly place: number;
-}
-
 export function HeatMap({ table }: { readonly table: Frequency2dTable }): JSX.Element {
   const { counts } = table;
   const sums = counts.map((row) => row.reduce((a, b) => a + b, 0));
   const columnSums = (counts[0] ?? []).map((_, column) => counts.reduce((sum, row) => sum + (row[column] ?? 0), 0));
-  const rows = lines(table.low[0], table.high[0], sums);
-  const columns = lines(table.low[1], table.high[1], columnSums);
+  const rows = linesOf(table.low[0], table.high[0], sums);
+  const columns = linesOf(table.low[1], table.high[1], columnSums);
   const total = sums.reduce((a, b) => a + b, 0);
   const title = table.label === "" ? "Frequency" : table.label;
   if (rows.length * columns.length > MOST_CELLS) return <TooLarge title={title} text={table.text} />;
@@ -78,14 +72,6 @@ function TooLarge({ title, text }: { readonly title: string; readonly text: stri
       <ExactText text={text} />
     </figure>
   );
-}
-
-/** The values from `low` to `high`; Low before and High behind them only where something fell there. */
-function lines(low: number, high: number, sums: readonly number[]): readonly Line[] {
-  const inner = Array.from({ length: high - low + 1 }, (_, i) => ({ name: String(low + i), place: i + 1 }));
-  const before = (sums[0] ?? 0) > 0 ? [{ name: "Low", place: 0 }] : [];
-  const after = (sums[sums.length - 1] ?? 0) > 0 ? [{ name: "High", place: sums.length - 1 }] : [];
-  return [...before, ...(inner.length > MANY ? inner.filter(({ place }) => (sums[place] ?? 0) > 0) : inner), ...after];
 }
 
 function middle(scale: ReturnType<typeof scaleBand<string>>, name: string): number {

@@ -6,6 +6,7 @@ import { viewerAddress } from "../../src/results/viewer";
 import { barsOf, namedBars } from "../../webview/bars";
 import { dealTitle, handText, isVulnerable, shapeOf, suitsOf } from "../../webview/cards";
 import { keep } from "../../webview/filter";
+import { linesOf } from "../../webview/lines";
 import { filtered, filterNames, MOVING_KEYS, reduce, START, type State } from "../../webview/state";
 import { deal } from "./deals";
 
@@ -68,6 +69,14 @@ test("a bar for each value, also for those that never came; of a very wide range
   assert.deepEqual(table(2_000_000_000), ["2:5", "3:0", "4:0", "5:7", "High:1"]);
   const spread = barsOf({ kind: "frequency", label: "", low: 0, high: 2_000_000_000, rows: [[2, 5], [1_000_000_000, 7]], below: 0, above: 0, total: 12, text: "" });
   assert.deepEqual(spread.map(({ name }) => name), ["2", "1000000000"]);
+});
+
+test("a map has a line for each value, and for Low and High where something fell there; of many only those that came", () => {
+  const names = (sums: readonly number[]) => linesOf(0, sums.length - 3, sums).map(({ name, place }) => `${name}@${place}`);
+  assert.deepEqual(names([0, 3, 0, 2, 0]), ["0@1", "1@2", "2@3"]);
+  assert.deepEqual(names([1, 3, 0, 2, 1]), ["Low@0", "0@1", "1@2", "2@3", "High@4"]);
+  const many = Array.from({ length: 1002 }, (_, place) => (place === 7 || place === 900 ? 5 : 0));
+  assert.deepEqual(names(many), ["6@7", "899@900"]);
 });
 
 test("the names under the bars never touch; Low and High are always there", () => {
