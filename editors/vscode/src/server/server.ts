@@ -163,7 +163,13 @@ export class Server implements vscode.Disposable {
     }
     this.setState("starting");
     this.log.warn(`The server has stopped unexpectedly; it starts again in ${delay} ms.`);
-    this.retry = setTimeout(() => void this.start(), delay);
+    this.retry = setTimeout(() => void this.startAgain(), delay);
+  }
+
+  private async startAgain(): Promise<void> {
+    // The start that the crash has ended may not know it yet.
+    await this.starting;
+    await this.start();
   }
 
   private setState(state: ServerState): void {
