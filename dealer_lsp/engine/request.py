@@ -19,8 +19,8 @@ from dealer_lsp.text.named import NamedTuple
 class Request(NamedTuple):
     """`path` is where the script lies, if anywhere; `files` are texts of other files that win over
     those on disk (open in an editor). `engine` is `stock` for the program `program`, which is
-    looked for on the PATH unless it is a path. Numbers that are None or 0 are left to the script;
-    a `seed` of None is drawn."""
+    looked for on the PATH unless it is a path. Numbers that are None are left to the script; a
+    `seed` of None is drawn."""
 
     text: str
     path: str | None = None
@@ -42,6 +42,11 @@ class Request(NamedTuple):
     @staticmethod
     def of_data(data: Mapping[str, Any]) -> Request:
         return Request(**data)
+
+    @property
+    def deals_nothing(self) -> bool:
+        """True when no deals are asked for: the script is looked at, and that is all."""
+        return 0 in (self.produce, self.generate)
 
     def script(self) -> Script:
         return analyse(Document(self.text), semantics.Options(self.dialect, self.path, self._read))

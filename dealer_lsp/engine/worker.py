@@ -60,7 +60,10 @@ def _serve(request: Request) -> None:
         _send({"event": "result", **failed(data["message"], data["span"], request.seed)})
         return
     threading.Thread(target=_listen, args=(run,), daemon=True).start()
-    _send({"event": "result", **_carry_out(run, script, _send)})
+    if request.deals_nothing:
+        _send({"event": "result", **Report(run).result()})
+    else:
+        _send({"event": "result", **_carry_out(run, script, _send)})
     run.close()
 
 

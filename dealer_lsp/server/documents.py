@@ -55,6 +55,7 @@ class Documents:
 
     def __init__(self, config_of: Callable[[str], Config], encoding: Encoding) -> None:
         self._open: dict[str, OpenDocument] = {}
+        self._lost: set[str] = set()
         self._config_of = config_of
         self.encoding: Encoding = encoding
 
@@ -84,14 +85,30 @@ class Documents:
         script = _read(Document(item.text), self._options(item.uri, config))
         opened = OpenDocument(item.uri, item.version, item.language_id, config, script)
         self._open[uri_key(item.uri)] = opened
+        self._lost.discard(uri_key(item.uri))
         return opened
+
+    def lose(self, uri: str) -> bool:
+        """A change of a document was not understood: no edit can be placed in it any more, until
+        there is a whole text. False when that was known."""
+        known = uri_key(uri) in self._lost
+        self._lost.add(uri_key(uri))
+        return not known
 
     def change(
         self,
         identifier: types.VersionedTextDocumentIdentifier,
         changes: Sequence[types.TextDocumentContentChangeEvent],
     ) -> OpenDocument | None:
-        """Apply changes in order, each to the result of the one before. None if never opened."""
+        """Apply changes in order, each to the result of the one before. None where there is no
+        text to apply them to."""
+        if uri_key(identifier.uri) in self._lost:
+            changes = _from_whole_text(changes)
+            if not changes:
+                return None
+            self._lost.discard(uri_key(identifier.uri))
+            if self.held(identifier.uri) is None:
+                self.open(types.TextDocumentItem(identifier.uri, "dealer", identifier.version, ""))
         before = self.held(identifier.uri)
         if before is None:
             return None
@@ -106,6 +123,7 @@ class Documents:
         return changed
 
     def close(self, uri: str) -> OpenDocument | None:
+        self._lost.discard(uri_key(uri))
         return self._open.pop(uri_key(uri), None)
 
     def analyse_again(self, document: OpenDocument) -> OpenDocument:
@@ -165,6 +183,16 @@ class Documents:
             change.text,
             self.encoding,
         )
+
+
+def _from_whole_text(
+    changes: Sequence[types.TextDocumentContentChangeEvent],
+) -> Sequence[types.TextDocumentContentChangeEvent]:
+    """The changes from the first one on that replaces everything."""
+    for number, change in enumerate(changes):
+        if isinstance(change, types.TextDocumentContentChangeWholeDocument):
+            return changes[number:]
+    return ()
 
 
 def _read(document: Document, options: Options) -> Script:

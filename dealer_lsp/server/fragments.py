@@ -111,7 +111,8 @@ class Fragments:
         self, key: Key, line: int, placed: Placed, write: Callable[[Pen, Definition, Key], str]
     ) -> _Fragment:
         column = self._column(line, placed.start)
-        pen = Pen(placed.definition.top.text, column, self._encoding)
+        text = self._document.text[placed.start : placed.start + placed.definition.length]
+        pen = Pen(text, column, self._encoding)
         template = write(pen, placed.definition, key)
         place = column if pen.on_first_line else None
         return _Fragment(key, self._encoding, place, template, tuple(pen.lines))

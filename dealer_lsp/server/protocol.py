@@ -39,8 +39,11 @@ Message = dict[str, Any]
 class DealerProtocol(LanguageServerProtocol):
     """`server.documents` (see documents.py) takes the place of pygls' workspace documents.
 
-    `exit_code` is set once the client said `exit`.
+    `exit_code` is set once the client said `exit`. `missed` is told of messages about a text that
+    could not be read: their method and parameters.
     """
+
+    missed: Callable[[str, object], None]
 
     exit_code: int | None = None
     _initialized = False
@@ -113,6 +116,8 @@ class DealerProtocol(LanguageServerProtocol):
         message = self._structured(data, self.get_message_type(method) or JsonRPCNotification)
         if message is not None:
             self.handle_message(message)
+        elif method in (types.TEXT_DOCUMENT_DID_OPEN, types.TEXT_DOCUMENT_DID_CHANGE):
+            self.missed(method, data.get("params"))
 
     def _receive_response(self, data: Message) -> None:
         identity = data["id"]

@@ -49,6 +49,7 @@ class DealerServer(LanguageServer):
         self.configuration = Configuration(lambda text: self.tell(types.MessageType.Warning, text))
         self.tokens_sent = TokenMemory()
         self.runs = Runs()
+        self.protocol.missed = self._missed
         self._background: set[asyncio.Task[Any]] = set()
 
     # --- parts that are loaded when they are first needed, after `initialize` ----------------
@@ -93,6 +94,11 @@ class DealerServer(LanguageServer):
         from dealer_lsp.server.frequencies import Frequencies
 
         return Frequencies(self.renewal.refresh_annotations)
+
+    def _missed(self, method: str, params: object) -> None:
+        from dealer_lsp.server.missed import missed
+
+        missed(self, method, params)
 
     def in_background(self, work: Coroutine[Any, Any, Any]) -> None:
         """Let work go on beside the handlers; what goes wrong in it is logged."""

@@ -4,6 +4,7 @@ pipe is read in a thread."""
 from __future__ import annotations
 
 import asyncio
+import time
 from typing import Any
 
 from dealer_lsp.deals.recognise import recognise
@@ -12,6 +13,7 @@ from dealer_lsp.deals.writers.deal_object import deal_object
 from dealer_lsp.engine.errors import EngineError
 from dealer_lsp.engine.report import MOST_DEALS, MOST_TEXT, failed
 from dealer_lsp.engine.request import Request
+from dealer_lsp.engine.stock.account import LENGTH, account_in
 from dealer_lsp.engine.stock.process import StockProcess
 
 
@@ -22,16 +24,23 @@ class StockRun:
         self._request = request
         self._process: StockProcess | None = None
         self._stopped = False
+        self._tail = b""
+        self._seconds = 0.0
 
     async def result(self) -> dict[str, Any]:
         try:
             self._process = StockProcess(self._request)
         except EngineError as error:
             return self._result("", error.message, None)
+        if self._request.deals_nothing:
+            # For the program a limit of 0 is none.
+            return self._result("", None, None)
         chunks: list[bytes] = []
+        started = time.monotonic()
         try:
             await asyncio.to_thread(self._copy, self._process, chunks)
         finally:
+            self._seconds = time.monotonic() - started
             self.kill()
         output = b"".join(chunks).decode("utf-8", "replace")
         outcome = self._process.outcome()
@@ -54,19 +63,26 @@ class StockRun:
             if size < MOST_TEXT:
                 chunks.append(chunk)
             size += len(chunk)
+            self._tail = (self._tail + chunk)[-LENGTH:]
 
     def _result(self, output: str, error: str | None, line: int | None) -> dict[str, Any]:
         """`line` counts from 1 in the source."""
         result = failed(error or "", None, self._request.seed)
         deals = _deals(output)
+        account = account_in(self._tail.decode("latin-1"))
         result.update(
             engine="stock",
             stream="stock",
             stopped="cancelled" if self._stopped else None,
             produced=len(deals),
+            seconds=round(self._seconds, 3),
             deals=deals[:MOST_DEALS],
             output=output[:MOST_TEXT],
         )
+        if account is not None:
+            result.update(account._asdict())
+        elif self._seconds:
+            result["notes"] = ["the dealer program did not come to say how many deals it generated"]
         if error is None:
             result["error"] = None
         elif line is not None:

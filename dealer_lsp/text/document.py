@@ -128,6 +128,12 @@ def line_starts(text: str) -> list[int]:
     return list(accumulate(_line_lengths(text), initial=0))[:-1]
 
 
+def split_lines(text: str) -> list[str]:
+    """The lines of a text without their line ends. (`str.splitlines` also breaks at form feeds,
+    U+2028 and others, which end no line in an editor.)"""
+    return _LINE_END.split(text)
+
+
 def _line_lengths(text: str) -> list[int]:
     """Lengths of all lines with their line ends; the last one has none and may be empty."""
     if "\r" not in text:
@@ -138,6 +144,7 @@ def _line_lengths(text: str) -> list[int]:
     return [*lengths, len(text) - sum(lengths)]
 
 
+_LINE_END = re.compile(r"\r\n|\r|\n")
 _ENDED_LINE = re.compile(r"[^\r\n]*(?:\r\n|\r|\n)")
 
 

@@ -56,6 +56,27 @@ def test_the_command_beats_the_script(client):
     assert result["produced"] == 7
 
 
+@pytest.mark.parametrize("engine", ["builtin", "stock"])
+@pytest.mark.parametrize("limit", ["produce", "generate"])
+def test_a_limit_of_0_deals_nothing(client, engine, limit):
+    result = command(client, "dealer.run", {"uri": URI, limit: 0, "engine": engine})
+    assert (result["generated"], result["produced"], result["deals"]) == (0, 0, [])
+    assert result["error"] is None
+
+
+@pytest.mark.parametrize("action", ["printoneline", "average hcp(north)"])
+def test_the_stock_program_says_what_it_dealt(client, action):
+    client.open("untitled:counted", f"produce 3\ncondition hcp(north) > 9\naction {action}\n")
+    asked = {"uri": "untitled:counted", "seed": 4}
+    theirs = command(client, "dealer.run", {**asked, "engine": "stock"})
+    ours = command(client, "dealer.run", {**asked, "stream": "stock"})
+    for key in ("generated", "produced", "seed"):
+        assert theirs[key] == ours[key]
+    assert theirs["produced"] == 3
+    drawn = command(client, "dealer.run", {"uri": "untitled:counted", "engine": "stock"})
+    assert isinstance(drawn["seed"], int)
+
+
 def test_the_stock_stream_and_the_stock_program_give_the_same_deals(client):
     ours = command(client, "dealer.run", {"uri": URI, "seed": 3, "stream": "stock"})
     theirs = command(client, "dealer.run", {"uri": URI, "seed": 3, "engine": "stock"})

@@ -188,3 +188,55 @@ def test_a_megabyte():
         client.change(URI, 2, inserted(2000, 0, "condition strnog\n"))
         assert client.request("textDocument/hover", place(URI, 2001, 14))["contents"]
         assert "DL101" in codes(settled(client, URI, 2))
+
+
+@pytest.mark.parametrize(
+    "misfit",
+    [
+        {"contentChanges": [{"range": {"start": {"line": 0}}, "text": "y"}]},
+        {"contentChanges": [inserted(0, 0, "y"), {"range": None}]},
+        {"contentChanges": 7},
+        {},
+    ],
+)
+def test_a_change_that_does_not_fit_is_told_of_and_mended_by_a_whole_text(misfit):
+    with session() as client:
+        client.open(URI, "condition strnog\n")
+        misfit = {"textDocument": {"uri": URI, "version": 2}, **misfit}
+        client.notify("textDocument/didChange", misfit)
+        said = client.notified("window/logMessage")
+        assert said["type"] == 1
+        assert URI in said["message"]
+        client.change(URI, 3, inserted(0, 0, "zzz = 1 "))
+        client.notify("textDocument/didChange", misfit)
+        assert client.request("textDocument/hover", place(URI, 0, 12)) is not None
+        assert (
+            client.request("textDocument/documentSymbol", document(URI))[0]["name"] == "condition"
+        )
+        assert not [each for each in client.notifications if each["method"] == "window/logMessage"]
+        client.change(URI, 4, inserted(0, 0, "?"), {"text": "a = 1\n"}, inserted(0, 0, "b"))
+        client.change(URI, 5, inserted(0, 0, "c"))
+        symbols = client.request("textDocument/documentSymbol", document(URI))
+        assert [each["name"] for each in symbols] == ["cba"]
+        assert settled(client, URI, 5) is not None
+
+
+@pytest.mark.parametrize("again", ["open", "change"])
+def test_a_text_that_could_not_be_opened_is_there_once_it_is_sent(again):
+    with session() as client:
+        client.notify("textDocument/didOpen", {"textDocument": {"uri": URI, "text": "x = 1\n"}})
+        assert URI in client.notified("window/logMessage")["message"]
+        client.change(URI, 2, inserted(0, 0, "y"))
+        assert client.request("textDocument/documentSymbol", document(URI)) == []
+        if again == "open":
+            client.open(URI, "z = 2\n", 3)
+        else:
+            client.change(URI, 3, {"text": "z = 2\n"})
+        symbols = client.request("textDocument/documentSymbol", document(URI))
+        assert [each["name"] for each in symbols] == ["z"]
+
+
+def test_a_text_message_without_a_document_is_told_of():
+    with session() as client:
+        client.notify("textDocument/didChange", [3])
+        assert "names no document" in client.notified("window/logMessage")["message"]

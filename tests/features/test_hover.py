@@ -54,3 +54,10 @@ def test_each_sign_of_the_shape_language_explains_itself():
         hover = hover_at(script, text.index(place))
         assert hover is not None
         assert f"**{meaning}**" in hover.markdown.partition("\n")[0], place
+
+
+def test_only_line_ends_end_the_lines_of_a_definition_and_its_comment():
+    text = "/* a\u2028b\x0bc\n * d */\nx = hcp(north) > // e\x85f\r\n 3\ncondition x\n"
+    hover = hover_at(analyse(Document(text)), text.index("x ="))
+    assert "a\u2028b\x0bc\nd" in hover.markdown
+    assert "x = hcp(north) > // e\x85f\n 3\n```" in hover.markdown

@@ -13,6 +13,7 @@ from dealer_lsp.semantics.value import Kind, Value
 from dealer_lsp.syntax.nodes import Assign
 from dealer_lsp.syntax.source_marks import source_marks
 from dealer_lsp.syntax.trivia import comments
+from dealer_lsp.text.document import split_lines
 
 if TYPE_CHECKING:
     from dealer_lsp.chances.probability import Probability
@@ -64,7 +65,7 @@ def _described(placed: Placed, facts: str) -> str:
     statement = placed.definition.top.statement
     assert isinstance(statement, Assign), "a variable is defined by an assignment"
     source = placed.definition.top.text[statement.span.start :]
-    lines = source.splitlines()
+    lines = split_lines(source)
     if len(lines) > _LINES:
         lines = [*lines[:_LINES], "..."]
     comment = comment_above(placed)
@@ -100,7 +101,7 @@ def _behind_code(placed: Placed, trivia: str, start: int) -> bool:
 
 def _bare(comment: str) -> str:
     if comment.startswith("/*"):
-        lines = comment.removeprefix("/*").removesuffix("*/").splitlines()
+        lines = split_lines(comment.removeprefix("/*").removesuffix("*/"))
         return "\n".join(line.strip().lstrip("*").strip() for line in lines).strip()
     return re.sub(r"^(//+|#+)", "", comment).strip()
 

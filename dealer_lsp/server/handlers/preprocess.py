@@ -12,7 +12,7 @@ from dealer_lsp.server.convert import to_range
 from dealer_lsp.server.server import DealerServer
 from dealer_lsp.shapes.preprocess import preprocess
 from dealer_lsp.shapes.result import ShapeProblem
-from dealer_lsp.text.document import Document
+from dealer_lsp.text.document import Document, split_lines
 
 _SEVERITIES = {
     "error": types.DiagnosticSeverity.Error,
@@ -53,7 +53,7 @@ def _compat(server: DealerServer, text: Document) -> dict[str, Any]:
         return {"text": "", "lineMap": [], "problems": [_problem(server, text, 0, message)]}
     problems: list[dict[str, object]] = []
     if result.dies is not None:
-        first = result.dies.splitlines()[0]
+        first = split_lines(result.dies)[0]
         problems = [_problem(server, text, result.line or 0, f"dealer.dpp dies here: {first}")]
     printed = result.text.encode("latin-1").decode("utf-8", "replace")
     lines = list(range(printed.count("\n") + 1))
