@@ -10,7 +10,7 @@ from functools import cache
 from typing import Any, NamedTuple
 
 from dealer_lsp.syntax.build import REDUCERS
-from dealer_lsp.syntax.heights import MAX_HEIGHT, REGROUP, lowered
+from dealer_lsp.syntax.heights import MAX_HEIGHT, REGROUP, Regrouping
 from dealer_lsp.syntax.nodes import Binary, Statement
 from dealer_lsp.syntax.stream import TokenStream
 from dealer_lsp.syntax.tokens import Kind
@@ -78,7 +78,7 @@ def parse_definition(stream: TokenStream, first: int) -> Parsed:
     values: list[Any] = []
     heights: list[int] = []
     peak = 1
-    extension = None
+    extension = regrouping = None
     index = first
     while True:
         if index >= len(tokens):
@@ -126,7 +126,8 @@ def parse_definition(stream: TokenStream, first: int) -> Parsed:
                 value = reducer(right)
                 high += 1
                 if high > REGROUP and type(value) is Binary:
-                    value, high = lowered(value)
+                    regrouping = regrouping or Regrouping()
+                    value, high = regrouping.lowered(value)
             if high > MAX_HEIGHT:
                 return Parsed(None, index, peak, extension, too_high=True)
             values.append(value)
