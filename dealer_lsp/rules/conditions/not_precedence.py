@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from dealer_lsp.rules.base import NodeRule
 from dealer_lsp.rules.context import Context
 from dealer_lsp.semantics.finding import Finding, Fix, Severity
+from dealer_lsp.semantics.value import combine, count, negated
 from dealer_lsp.syntax.nodes import Binary, Node, Not, Number, Paren
 from dealer_lsp.text.span import Edit, Span
 
@@ -52,6 +53,8 @@ class NotPrecedence(NodeRule):
             return
         if parent.op in _EQUALITY and _both_conditions(node, parent, context):
             return
+        if _same_either_way(node, parent, context):
+            return
         if parent.op in _SUMS and isinstance(node.operand, Paren):
             return  # conditions that are counted
         outer: Node = parent
@@ -72,6 +75,20 @@ class NotPrecedence(NodeRule):
 
 def _goes_on(above: Node, below: Node) -> bool:
     return isinstance(above, Binary) and above.op not in _LOGIC and above.left is below
+
+
+def _same_either_way(node: Not, parent: Binary, context: Context) -> bool:
+    """True where a condition is compared with a number so that it makes no difference whether it is
+    denied before or after, as in `not (a > 4) > 0`."""
+    limit = context.value(parent.right)
+    if limit.constant is None or parent.op in _SUMS or not context.value(node.operand).is_condition:
+        return False
+    for outcome in (count(0, 0), count(1, 1)):
+        before = combine(parent.op, negated(outcome), limit)
+        after = negated(combine(parent.op, outcome, limit))
+        if before.constant != after.constant:
+            return False
+    return True
 
 
 def _both_conditions(node: Not, parent: Binary, context: Context) -> bool:
