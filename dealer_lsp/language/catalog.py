@@ -7,11 +7,12 @@ For the same reason a `Word` is built when it is first asked for.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 
 from dealer_lsp.language.model import (
     Dialect,
+    Entry,
     Form,
     Level,
     MetadataKey,
@@ -101,6 +102,18 @@ class Catalog:
             for name, row in self._rows.items()
             if (kind is None or row[2] == kind) and (dialect is None or dialect in row[3])
         )
+
+    def entries(self, dialect: str | None = None) -> Iterator[Entry]:
+        """Every spelling, or those of a dialect, in the order of the catalog. No `Word` is built
+        for it: that takes milliseconds for all of them, and every start goes through here."""
+        known = self._spelling_dialects
+        for name, row in self._rows.items():
+            if dialect is None or dialect in row[3]:
+                kind, number = row[2], row[9]
+                yield Entry(name, name, kind, number)
+                for alias in row[1]:
+                    if dialect is None or dialect in known[alias]:
+                        yield Entry(alias, name, kind, number)
 
     def spellings(self, dialect: str | None = None, kinds: Iterable[WordKind] = ()) -> list[str]:
         """Every spelling known in the dialect (or anywhere), of the kinds named (or of all)."""

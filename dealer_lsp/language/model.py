@@ -102,6 +102,15 @@ class Word(NamedTuple):
         return (self.name, *self.aliases)
 
 
+class Entry(NamedTuple):
+    """What a lexer needs of a spelling: the canonical name, kind and number of its word."""
+
+    spelling: str
+    name: str
+    kind: WordKind
+    number: int | None
+
+
 class Level(NamedTuple):
     """Operators that bind equally tight, by canonical name (`?:` is the choice)."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dealer_lsp.language.catalog import catalog
-from dealer_lsp.language.model import Word
+from dealer_lsp.language.model import Entry
 from dealer_lsp.syntax.tokens import Kind
 
 _OPERATORS: dict[str, Kind] = {
@@ -28,50 +28,48 @@ _OWN_FORM = ("cccc", "quality", "shape", "hascard", "tricks", "score", "imps", "
 """Functions whose arguments differ from a seat and perhaps a suit."""
 
 
-def _kind(word: Word, spelling: str) -> Kind | None:
-    match word.kind:
+def _kind(entry: Entry) -> Kind | None:
+    match entry.kind:
         case "statement" | "action" | "keyword":
-            return word.name.upper()
+            return entry.name.upper()
         case "seat":
             return "SEAT"
         case "suit":
-            return "NOTRUMPS" if word.number == 4 else "SUIT"
+            return "NOTRUMPS" if entry.number == 4 else "SUIT"
         case "vulnerability":
-            return "VUL" if spelling in ("vul", "nv") else "VULNERABILITY"
+            return "VUL" if entry.spelling in ("vul", "nv") else "VULNERABILITY"
         case "function":
-            return word.name.upper() if word.name in _OWN_FORM else "COUNT"
+            return entry.name.upper() if entry.name in _OWN_FORM else "COUNT"
         case "operator":
-            return _OPERATORS.get(word.name)
+            return _OPERATORS.get(entry.name)
         case _:
             return None
 
 
-def _stock() -> dict[str, Kind]:
-    words = catalog().words(dialect="dealer")
-    kinds = {spelling: _kind(word, spelling) for word in words for spelling in word.spellings}
-    return {spelling: kind for spelling, kind in kinds.items() if kind is not None}
+def _kinds(*kinds: str) -> dict[str, Kind]:
+    """The words of the stock program, or those of some kinds."""
+    found = {each.spelling: _kind(each) for each in _ENTRIES if not kinds or each.kind in kinds}
+    return {spelling: kind for spelling, kind in found.items() if kind is not None}
 
 
 def _numbers(kind: str) -> dict[str, int]:
     return {
-        spelling: word.number
-        for word in catalog().words(dialect="dealer")
-        if word.kind == kind and word.number is not None
-        for spelling in word.spellings
+        each.spelling: each.number
+        for each in _ENTRIES
+        if each.kind == kind and each.number is not None
     }
 
 
 def _others(*kinds: str) -> frozenset[str]:
     return frozenset(
-        spelling
-        for word in catalog().words()
-        if word.kind in kinds
-        for spelling in word.spellings
-        if spelling not in STOCK
+        each.spelling
+        for each in catalog().entries()
+        if each.kind in kinds and each.spelling not in STOCK
     )
 
 
-STOCK = _stock()
+_ENTRIES = tuple(catalog().entries("dealer"))
+STOCK = _kinds()
 """Every word and every sign that the stock program knows, with its kind."""
 SEATS = _numbers("seat")
 SUITS = _numbers("suit")
@@ -84,13 +82,7 @@ CALLABLE_LOWER = frozenset(
     if kind in ("COUNT", "SUIT") or word in _OWN_FORM or word in ("imp", "trick")
 )
 """Words that are followed by parentheses when spelt right."""
-CAPITALS: dict[str, Kind] = {
-    spelling: kind
-    for word in catalog().words(dialect="dealer")
-    if word.kind in ("statement", "action")
-    for spelling in word.spellings
-    if (kind := _kind(word, spelling)) is not None
-}
+CAPITALS = _kinds("statement", "action")
 """Words that start statements and actions: in other letters they are names to the stock program,
 but nobody means that."""
 

@@ -129,3 +129,12 @@ def test_the_catalog_loads_without_reading_toml() -> None:
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == ""
+
+
+@pytest.mark.parametrize("dialect", [None, *[each.id for each in catalog().dialects]])
+def test_entries_are_the_spellings_of_all_words(dialect: str | None) -> None:
+    words = catalog().words(dialect=dialect)
+    expected = [
+        (each, word.name, word.kind, word.number) for word in words for each in word.spellings
+    ]
+    assert list(catalog().entries(dialect)) == expected
