@@ -45,6 +45,8 @@ CLAIMS = [
     ("DL208", "condition hcp(north)>=12 and 15\n", "condition hcp(north)>=12\n"),
     ("DL208", "condition hcp(north)==15 or 16\n", "condition 1\n"),
     ("DL208", "condition hcp(north)+5\n", "condition 1\n"),
+    ("DL208", "condition hcp(north)*0\n", "condition 0\n"),
+    ("DL208", "condition hcp(north)-9\n", "condition hcp(north)!=9\n"),
     ("DL310", "condition hcp(north)>37\n", "condition 0\n"),
     ("DL310", "x = hcp(north) - 10\ncondition x > 40\n", "condition 0\n"),
     ("DL311", "condition hcp(north)<=37\n", "condition 1\n"),

@@ -10,6 +10,7 @@ from dealer_lsp.syntax.nodes import Binary, Condition, Expr, Node, Number, Paren
 from dealer_lsp.text.span import Edit, Span
 
 _ARITHMETIC = ("+", "-", "*", "/", "%")
+_ALONE = ("every deal fits", "no deal fits")
 _COMPARISONS = ("<", "<=", ">", ">=", "==", "!=")
 
 
@@ -18,7 +19,8 @@ class NumberForCondition(NodeRule):
 
     ## What it does
     Reports a number other than 0 and 1 beside `and` or `or`, and there or as the whole condition
-    a computed number that is never 0, such as `hcp(north) + 5`.
+    a computed number that is never 0, such as `hcp(north) + 5`, or always 0. As the whole
+    condition it also reports a difference such as `hcp(north) - 15`, which only 15 makes 0.
 
     ## Why is this bad
     Every number but 0 is true: with `or` the whole is always true, with `and` the number has no
@@ -46,25 +48,51 @@ class NumberForCondition(NodeRule):
 
     def visit(self, node: Node, context: Context) -> Iterator[Finding]:
         if isinstance(node, Condition):
-            yield from self._computed(node.value, "every deal fits", context)
+            yield from self._computed(node.value, _ALONE, context)
+            yield from self._difference(node.value, context)
         if not isinstance(node, Binary) or node.op not in ("and", "or"):
             return
         for side, other in ((node.left, node.right), (node.right, node.left)):
             number = side.inner if isinstance(side, Paren) else side
             if isinstance(number, Number) and number.text not in ("0", "1"):
                 yield self._finding(node, number, other, context)
-            yield from self._computed(side, _effect(node), context)
+            yield from self._computed(side, _effects(node), context)
 
-    def _computed(self, value: Expr, effect: str, context: Context) -> Iterator[Finding]:
+    def _computed(
+        self, value: Expr, effects: tuple[str, str], context: Context
+    ) -> Iterator[Finding]:
         bare = value.inner if isinstance(value, Paren) else value
         if not isinstance(bare, Binary) or bare.op not in _ARITHMETIC:
             return
-        if context.value(bare).always and varies(bare, context):
-            message = f"'{context.text(bare.span)}' is no condition: it is never 0, so {effect}"
+        outcome = context.value(bare)
+        told = outcome.never and bare.op == "/"  # lost-division says it
+        if (outcome.always or outcome.never) and not told and varies(bare, context):
+            if outcome.always:
+                why = f"it is never 0, so {effects[0]}"
+            else:
+                why = f"it is always 0, so {effects[1]}"
+            message = f"'{context.text(bare.span)}' is no condition: {why}"
             yield self.finding(bare.span, message, "silent")
 
+    def _difference(self, value: Expr, context: Context) -> Iterator[Finding]:
+        """A count from which a number is taken away, where it must have been compared."""
+        bare = value.inner if isinstance(value, Paren) else value
+        if not isinstance(bare, Binary) or bare.op != "-" or not isinstance(bare.right, Number):
+            return
+        outcome = context.value(bare)
+        if outcome.always or outcome.never or not varies(bare.left, context):
+            return
+        count, number = context.text(bare.left.span), context.text(bare.right.span)
+        message = (
+            f"'{context.text(bare.span)}' is no condition: every deal fits but those in which "
+            f"{count} is {number}; compare with ==, >=, <= or !="
+        )
+        yield self.finding(bare.span, message, "silent")
+
     def _finding(self, node: Binary, number: Number, other: Expr, context: Context) -> Finding:
-        message = f"'{number.text}' is no condition: every number but 0 is true, so {_effect(node)}"
+        message = (
+            f"'{number.text}' is no condition: every number but 0 is true, so {_effects(node)[0]}"
+        )
         fixes: list[Fix] = []
         compared = _last_comparison(other)
         if compared is not None and number is node.right:
@@ -75,8 +103,11 @@ class NumberForCondition(NodeRule):
         return self.finding(number.span, message, "silent", fixes=fixes)
 
 
-def _effect(node: Binary) -> str:
-    return "the whole is always true" if node.op == "or" else "it has no effect"
+def _effects(node: Binary) -> tuple[str, str]:
+    """What a number does beside the operator that is never 0, and one that always is."""
+    if node.op == "or":
+        return "the whole is always true", "it has no effect"
+    return "it has no effect", "the whole is never true"
 
 
 def _last_comparison(value: Expr) -> Binary | None:
