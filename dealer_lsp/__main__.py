@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import sys
 from collections.abc import Sequence
 
@@ -18,7 +19,12 @@ def main(argv: Sequence[str] | None = None) -> int:
         return serve(words[1:] if words[:1] == ["server"] else words)
     from dealer_lsp.cli.main import main as command_line
 
-    return command_line(words)
+    try:
+        return command_line(words)
+    finally:
+        # Python would look for garbage in all that is left before it ends, which takes as long as
+        # reading a script.
+        gc.freeze()
 
 
 if __name__ == "__main__":
