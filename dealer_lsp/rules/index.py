@@ -107,4 +107,5 @@ ROWS: tuple[Row, ...] = (
     ('DL903', 'unresolved-include', 'files.unresolved_include', 'UnresolvedInclude', ('ScriptRule',), (), (), (), False, ('include',)),
     ('DL904', 'metadata-key', 'files.metadata_key', 'MetadataKey', ('ScriptRule',), (), (), (), False, ()),
     ('DL905', 'old-encoding', 'files.old_encoding', 'OldEncoding', (), (), (), (), False, ()),
+    ('DL906', 'include-cycle', 'files.include_cycle', 'IncludeCycle', ('ScriptRule',), (), (), (), False, ('include',)),
 )

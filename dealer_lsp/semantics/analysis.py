@@ -13,7 +13,7 @@ from dealer_lsp.language.catalog import catalog
 from dealer_lsp.semantics.definition import Definition
 from dealer_lsp.semantics.directives import Directive, directives_in
 from dealer_lsp.semantics.facts import facts_of
-from dealer_lsp.semantics.includes import Chain, included_names, resolve
+from dealer_lsp.semantics.includes import Reading, included_names, resolve
 from dealer_lsp.semantics.index import Entry, build_index, update_index
 from dealer_lsp.semantics.labels import Label, fill, spread
 from dealer_lsp.semantics.options import DEFAULT, Options
@@ -31,7 +31,7 @@ _COUNTS = ("pointcount", "altcount")
 
 def analyse(document: Document, options: Options = DEFAULT) -> Script:
     """The script of a text. Takes any text and never fails."""
-    return _analyse(document, options, ())
+    return _analyse(document, options, Reading((), {}))
 
 
 def update(previous: Script, document: Document, edit: Edit) -> Script:
@@ -41,7 +41,7 @@ def update(previous: Script, document: Document, edit: Edit) -> Script:
     before = _entries_before(previous, change)
     after = _entries_after(previous, change, before)
     if _reaches_everywhere([*before, *after]) or _tail(previous.tree) != _tail(change.tree):
-        return _from_tree(document, change.tree, previous.options, ())
+        return _from_tree(document, change.tree, previous.options, Reading((), {}))
     moved = update_index(previous.index, before, after)
     names = Names(moved.after, previous.included, previous.tables)
     definitions = propagate(
@@ -66,17 +66,17 @@ def update(previous: Script, document: Document, edit: Edit) -> Script:
     )
 
 
-def _analyse(document: Document, options: Options, chain: Chain) -> Script:
-    return _from_tree(document, parse(document.text), options, chain)
+def _analyse(document: Document, options: Options, reading: Reading) -> Script:
+    return _from_tree(document, parse(document.text), options, reading)
 
 
-def _from_tree(document: Document, tree: Tree, options: Options, chain: Chain) -> Script:
+def _from_tree(document: Document, tree: Tree, options: Options, reading: Reading) -> Script:
     tops = [placed.top for placed in tree]
     entries = [(label, facts_of(top)) for label, top in zip(spread(len(tops)), tops, strict=True)]
     index = build_index(entries)
     directives = [*_directives(entries), *((None, each) for each in _tail(tree))]
     dialect = _dialect(directives, options)
-    includes = resolve(directives, options, chain, _analyse)
+    includes = resolve(directives, options, reading, _analyse)
     included = included_names(includes)
     tables = tables_after(_settings(entries, tops, includes, dialect))
     definitions = read_all(entries, tops, Names(index, included, tables))

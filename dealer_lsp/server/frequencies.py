@@ -19,6 +19,7 @@ from typing import Any, NamedTuple
 from dealer_lsp.chances.probability import Probability
 from dealer_lsp.engine.python import python_command
 from dealer_lsp.semantics.definition import Definition
+from dealer_lsp.semantics.includes import all_included
 from dealer_lsp.semantics.script import Script
 from dealer_lsp.server.documents import OpenDocument
 from dealer_lsp.server.run_request import run_request
@@ -203,9 +204,7 @@ def _key(script: Script, name: str | None) -> Key:
         texts[used] = _text(definition)
         waiting += definition.facts.used
     everywhere = [placed.definition.top.text for form in _GLOBAL for placed in script.all_of(form)]
-    includes = [
-        include.script.document.text for include in script.includes if include.script is not None
-    ]
+    includes = [each.document.text for each in all_included(script).values()]
     return hash((script.dialect, frozenset(texts.items()), (*everywhere, "", *includes)))
 
 

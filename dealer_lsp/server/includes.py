@@ -5,16 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from pathlib import Path, PurePath
 
+from dealer_lsp.semantics.includes import all_included
 from dealer_lsp.semantics.script import Script
 from dealer_lsp.server.documents import Documents, OpenDocument
 
 
 def included_files(script: Script) -> Iterator[Path]:
     """The files a script includes, directly or through others, that could be read."""
-    for include in script.includes:
-        if include.script is not None:
-            yield Path(include.path)
-            yield from included_files(include.script)
+    return map(Path, all_included(script))
 
 
 def dependents(documents: Documents, paths: Iterable[Path]) -> list[OpenDocument]:
@@ -30,8 +28,7 @@ def dependents(documents: Documents, paths: Iterable[Path]) -> list[OpenDocument
 
 
 def _missing_names(script: Script) -> Iterator[str]:
-    for include in script.includes:
-        if include.script is None:
-            yield PurePath(include.path).name
-        else:
-            yield from _missing_names(include.script)
+    for each in (script, *all_included(script).values()):
+        for include in each.includes:
+            if include.script is None:
+                yield PurePath(include.path).name

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 
 from lsprotocol import types
 
 from dealer_lsp.rules.check import check
 from dealer_lsp.rules.configured import settings_from
-from dealer_lsp.semantics.script import Script
+from dealer_lsp.semantics.includes import all_included
 from dealer_lsp.server.diagnostics import diagnostics_of, findings_of, to_diagnostics
 from dealer_lsp.server.documents import Documents, OpenDocument
 from dealer_lsp.server.uris import path_uri
@@ -34,18 +34,9 @@ def related_reports(
     """Reports on the files that a document includes, but for those open themselves."""
     settings = settings_from(document.config.values, document.config.ignored_for(document.path))
     reports: dict[str, FullReport | UnchangedReport] = {}
-    for path, script in _included(document.script).items():
-        uri = path_uri(path)
+    for path, script in all_included(document.script).items():
+        uri = path_uri(Path(path))
         if documents.get(uri) is None:
             found = diagnostics_of(uri, script, check(script, settings), documents.encoding)
             reports[uri] = FullReport(items=found, result_id=result_id(found))
     return reports
-
-
-def _included(script: Script) -> Mapping[Path, Script]:
-    found: dict[Path, Script] = {}
-    for include in script.includes:
-        if include.script is not None:
-            found[Path(include.path)] = include.script
-            found.update(_included(include.script))
-    return found

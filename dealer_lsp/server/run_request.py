@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from dealer_lsp.engine.request import Request
-from dealer_lsp.semantics.script import Script
+from dealer_lsp.semantics.includes import all_included
 from dealer_lsp.server.documents import OpenDocument
 
 
@@ -15,19 +15,11 @@ def run_request(
     """The script with the texts of `files` that it includes, and what else is `wanted` (fields of
     `Request`)."""
     script = document.script
+    included = all_included(script)
     data: dict[str, object] = {
         "text": script.document.text,
         "path": None if document.path is None else str(document.path),
         "dialect": document.config.dialect_of(document.path),
-        "files": {path: text for path, text in files.items() if path in _included(script)},
+        "files": {path: text for path, text in files.items() if path in included},
     }
     return Request.of_data({**data, **wanted})
-
-
-def _included(script: Script) -> set[str]:
-    found: set[str] = set()
-    for include in script.includes:
-        if include.script is not None:
-            found.add(include.path)
-            found |= _included(include.script)
-    return found

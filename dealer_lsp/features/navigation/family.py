@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
+from dealer_lsp.semantics.includes import all_included
 from dealer_lsp.semantics.script import Script
 from dealer_lsp.text.span import Span
 
@@ -52,17 +53,10 @@ Key = str | int
 
 def _unit(script: Script, opened: Mapping[Key, Script]) -> dict[Key, Script]:
     members = {_key(script): script}
-    for each in _included(script):
+    for each in all_included(script).values():
         key = _key(each)
         members.setdefault(key, opened.get(key, each))
     return members
-
-
-def _included(script: Script) -> Iterator[Script]:
-    for include in script.includes:
-        if include.script is not None:
-            yield include.script
-            yield from _included(include.script)
 
 
 def _key(script: Script) -> Key:
