@@ -14,6 +14,7 @@ from dealer_lsp.text.record import Record
 
 _COVERED = {
     "not-ascii": ("not-ascii",),
+    "missing-parentheses": ("stray-character",),
     "shape-language": ("stray-character",),
     "shape-join": ("wrong-operator", "wrong-case"),
     "shape-and": ("wrong-operator", "wrong-case"),
@@ -94,7 +95,9 @@ def read_definition(stream: TokenStream, first: int) -> tuple[TopLevel, int]:
 def _faults(stream: TokenStream, first: int, end: int) -> list[Fault]:
     origin = stream.starts[first]
     starts = [start - origin for start in stream.starts[first:end]]
-    return list(faults(stream.tokens[first:end], starts, origin == 0))
+    following = stream.peek(end)
+    after = following.trivia + following.text
+    return list(faults(stream.tokens[first:end], starts, origin == 0, after))
 
 
 def _merged(problems: tuple[SyntaxProblem, ...], found: list[Fault]) -> tuple[SyntaxProblem, ...]:

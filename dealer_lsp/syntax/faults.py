@@ -5,13 +5,13 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple
 
 from dealer_lsp.syntax.lexer import meant_by
 from dealer_lsp.syntax.lookalikes import ascii_for
 from dealer_lsp.syntax.problems import SyntaxProblem
 from dealer_lsp.syntax.tokens import Token
 from dealer_lsp.syntax.trivia import TriviaFault, trivia_faults
+from dealer_lsp.text.named import NamedTuple
 from dealer_lsp.text.span import Edit, Span
 
 _PLAIN = re.compile(r"(?:[ \t\n]|\r+\n)*")
@@ -25,8 +25,11 @@ class Fault(NamedTuple):
     cut: int | None
 
 
-def faults(tokens: Sequence[Token], starts: Sequence[int], at_text_start: bool) -> Iterator[Fault]:
-    """The faults of tokens in order; `starts[i]` is where the trivia of token i starts."""
+def faults(
+    tokens: Sequence[Token], starts: Sequence[int], at_text_start: bool, after: str = ""
+) -> Iterator[Fault]:
+    """The faults of tokens in order; `starts[i]` is where the trivia of token i starts, and `after`
+    the text behind the last one."""
     for index, token in enumerate(tokens):
         trivia = token.trivia
         if trivia and not _PLAIN.fullmatch(trivia):
@@ -34,10 +37,14 @@ def faults(tokens: Sequence[Token], starts: Sequence[int], at_text_start: bool) 
             for fault in trivia_faults(trivia, first, token.kind == "END"):
                 yield _of_trivia(fault, trivia, starts[index])
         if token.fault:
-            yield _of_token(token, starts[index] + len(trivia))
+            following = tokens[index + 1] if index + 1 < len(tokens) else None
+            behind = after if following is None else following.trivia + following.text
+            glued = not trivia and index > 0 and behind[:1].isalnum()
+            yield _of_token(token, starts[index] + len(trivia), glued)
 
 
-def _of_token(token: Token, start: int) -> Fault:
+def _of_token(token: Token, start: int, glued: bool) -> Fault:
+    """`glued`: other tokens touch this one on both sides, and would become one without it."""
     end = start + len(token.text)
     span = Span(start, end)
     meant = meant_by(token)
@@ -50,10 +57,10 @@ def _of_token(token: Token, start: int) -> Fault:
             args = not_ascii_args(token.text[place], meant)
         case "stray-character":
             args = (_named(token.text),)
-            edits = (Edit(span, ""),)
+            edits = () if glued else (Edit(span, ""),)
         case "semicolon":
             args = ()
-            edits = (Edit(span, ""),)
+            edits = (Edit(span, " " if glued else ""),)
         case "unclosed-string":
             args = ()
             edits = (Edit(Span(end, end), '"'),)

@@ -89,6 +89,9 @@ def _function(reader: Reader, fresh: bool) -> tuple[Any, Leaf | None]:
         return None, reader.take()
     if fresh and reader.peek().kind == "SUIT":
         return build.suit(reader.take()), None
+    bracketed = _bracketed(reader)
+    if bracketed is not None:
+        return bracketed, None
     word = reader.take()
     start, end, token = word
     written = build.plain(token) or token.text
@@ -110,6 +113,46 @@ def _function(reader: Reader, fresh: bool) -> tuple[Any, Leaf | None]:
         _EXAMPLES.get(token.kind, "{}(north)").format(written),
     )
     return Call(span, written, span, ()), None
+
+
+def _bracketed(reader: Reader) -> Call | None:
+    """`hcp[north]`, `hcp{north, spades}`."""
+    kinds = [reader.peek(ahead).kind for ahead in range(6)]
+    signs = [reader.peek(ahead).text for ahead in range(6)]
+    last = 5 if kinds[3:5] == ["COMMA", "SUIT"] else 3
+    if kinds[2] != "SEAT" or signs[1] + signs[last] not in ("[]", "{}"):
+        return None
+    word = reader.take()
+    opener = reader.take()
+    args: list[Arg] = [build.seat(reader.take())]
+    if last == 5:
+        reader.take()
+        args.append(build.suit(reader.take()))
+    closer = reader.take()
+    span = Span(word[0], closer[1])
+    inside = reader.written(Span(opener[1], closer[0]))
+    edits = (Edit(Span(opener[0], opener[1]), "("), Edit(Span(closer[0], closer[1]), ")"))
+    text = word[2].text
+    reader.report("missing-parentheses", span, text, f"{text}({inside})", edits=edits)
+    return build.call(word, closer[1], tuple(args))
+
+
+def _seat_first(reader: Reader) -> Call | None:
+    """`north.hcp`, `north hcp`."""
+    dot = 1 if reader.peek(1).text == "." else 0
+    function = reader.peek(1 + dot)
+    if reader.peek().kind != "SEAT" or function.kind not in ("COUNT", "SUIT", "CCCC"):
+        return None
+    if reader.peek(2 + dot).kind == "LPAR" or "\n" in function.trivia:
+        return None
+    seat = build.seat(reader.take())
+    if dot:
+        reader.take()
+    word = reader.take()
+    span = Span(seat.span.start, word[1])
+    meant = f"{word[2].text}({reader.written(seat.span)})"
+    reader.report("missing-parentheses", span, word[2].text, meant, edits=(Edit(span, meant),))
+    return Call(span, word[2].text, Span(word[0], word[1]), (seat,))
 
 
 _EXAMPLES = {
@@ -135,8 +178,11 @@ def _negative(reader: Reader) -> Number:
     return build.negative(sign, leaf)
 
 
-def _no_value(reader: Reader) -> Name | Missing:
-    """A token that no expression can hold."""
+def _no_value(reader: Reader) -> Call | Name | Missing:
+    """A token that no expression can hold, or a seat with its function behind it."""
+    turned = _seat_first(reader)
+    if turned is not None:
+        return turned
     start, end, token = reader.take()
     span = Span(start, end)
     what = WHAT.get(token.kind, "no value")

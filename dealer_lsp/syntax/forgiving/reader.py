@@ -101,7 +101,11 @@ class Reader:
             return self.drop_unexpected()
         start, end, token = self.take()
         span = Span(start, end)
-        self.report(kind, span, token.text, edits=(Edit(span, ""),))
+        # What stands on both sides must not become one word.
+        before = self.written(Span(max(start - 1, 0), start))
+        joins = before.isalnum() and (self.peek().trivia + self.peek().text)[:1].isalnum()
+        gap = " " if joins else ""
+        self.report(kind, span, token.text, edits=(Edit(span, gap),))
 
     def drop_unexpected(self) -> None:
         """Leave the next token out; neighbours that are left out make one problem."""
