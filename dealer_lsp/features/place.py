@@ -83,7 +83,7 @@ def _written_around(script: Script, offset: int) -> tuple[Where, Span] | None:
                 piece.kind, trivia[piece.start : piece.end], offset, start + piece.end
             ):
                 return "comment", Span(start + piece.start, start + piece.end)
-        return None
+        return _open_braces(script, start, offset)
     if token is None:
         return None
     span = Span(token.start, token.end)
@@ -97,6 +97,18 @@ def _written_around(script: Script, offset: int) -> tuple[Where, Span] | None:
         if offset > opened and (offset < span.end or not closed):
             return "braces", span
     return None
+
+
+def _open_braces(script: Script, start: int, offset: int) -> tuple[Where, Span] | None:
+    """A `shape{` that is not closed on the line of the caret, with nothing but the blanks from
+    `start` on between them, which are not counted to it."""
+    blanks = script.document.text[start:offset]
+    token = None if blanks.strip(" \t") else script.tree.token_before(start)
+    if token is None or token.end != start or token.token.kind != "SHAPE_BRACES":
+        return None
+    if "{" not in token.token.text or token.token.text.endswith("}"):
+        return None
+    return "braces", Span(token.start, offset)
 
 
 def _is_comment(kind: PieceKind, text: str, offset: int, end: int) -> bool:

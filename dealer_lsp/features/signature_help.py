@@ -14,6 +14,7 @@ from dealer_lsp.features.place import OpenCall, Place, place_at
 from dealer_lsp.language.catalog import catalog
 from dealer_lsp.language.model import Form, Word
 from dealer_lsp.semantics.script import Script
+from dealer_lsp.syntax.tokens import PlacedToken
 from dealer_lsp.text.span import Span
 
 
@@ -77,6 +78,8 @@ def _of_statement(script: Script, place: Place) -> SignatureHelp | None:
     word = catalog().lookup(tokens[0].token.text, script.dialect)
     if word is None or word.kind not in ("statement", "action"):
         return None
+    if not any(form.parameters for form in word.forms) or _is_behind(script, tokens[-1], place):
+        return None
     kinds = [each.token.kind for each in tokens[1:]]
     forms = [
         form for form in word.forms if "(" not in form.label.removeprefix(word.name).lstrip()[:1]
@@ -85,6 +88,14 @@ def _of_statement(script: Script, place: Place) -> SignatureHelp | None:
     if kinds and all(number is None for number in numbers):
         return None
     return _help(word, forms, numbers)
+
+
+def _is_behind(script: Script, last: PlacedToken, place: Place) -> bool:
+    """True on a new line behind a statement that is complete."""
+    if "\n" not in script.document.text[last.end : place.offset]:
+        return False
+    placed = script.tree.definition_at(last.start)
+    return placed is not None and not placed.top.problems
 
 
 def _written(name: str, kinds: list[str]) -> int:

@@ -96,3 +96,11 @@ def test_documentation_is_told_for_words_and_variables():
     assert "an opening" in (documentation(script, "variable", "opens") or "")
     assert documentation(script, "variable", "closes") is None
     assert documentation(script, "word", "nothing") is None
+
+
+def test_a_list_of_shapes_that_is_not_closed_goes_on_behind_a_blank():
+    for text in ("fit = shape{east, ", "fit = shape{east, \ncondition fit\n"):
+        offset = text.index(", ") + 2
+        labels = [item.label for item in complete(analyse(Document(text)), offset, False).items]
+        assert "balanced" in labels
+        assert "condition" not in labels

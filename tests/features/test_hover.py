@@ -61,3 +61,10 @@ def test_only_line_ends_end_the_lines_of_a_definition_and_its_comment():
     hover = hover_at(analyse(Document(text)), text.index("x ="))
     assert "a\u2028b\x0bc\nd" in hover.markdown
     assert "x = hcp(north) > // e\x85f\n 3\n```" in hover.markdown
+
+
+def test_a_list_of_shapes_that_cannot_be_read_leaves_no_empty_section():
+    text = "condition shape{north, 5+M(332),4441}\n"
+    hover = hover_at(analyse(Document(text)), text.index("M"))
+    assert "cannot be read" in hover.markdown
+    assert all(part.strip() for part in hover.markdown.split("---"))

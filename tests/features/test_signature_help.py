@@ -3,6 +3,8 @@
 import pytest
 
 from dealer_lsp.features.signature_help import signature_help
+from dealer_lsp.semantics.analysis import analyse
+from dealer_lsp.text.document import Document
 from tests.features.carets import FIXTURES, script_of
 from tests.support.fixtures import Mark, sections
 
@@ -36,3 +38,22 @@ def test_inside_braces_the_signs_are_listed():
     shown = signature_help(script, len(script.document.text))
     assert shown is not None
     assert "`(4432)` any 4-4-3-2 hand" in shown.signatures[0].doc
+
+
+@pytest.mark.parametrize(
+    ("text", "label"),
+    [
+        ("action printpbn\n", None),
+        ("action printpbn ", None),
+        ('action average "x" hcp(north)\n', None),
+        ('action average "x"\n', "average [label] value"),
+        ('action average "x" ', "average [label] value"),
+        ("predeal north SA,\n", "predeal seat cards, ..."),
+        ("fit = shape{east, ", "shape{seat, shapes}"),
+        ("fit = shape{east, \n", None),
+        ("fit = shape{east, 5xxx} ", None),
+    ],
+)
+def test_at_the_end_of_what_is_being_typed(text: str, label: str | None) -> None:
+    shown = signature_help(analyse(Document(text)), len(text))
+    assert (shown.signatures[0].label if shown else None) == label

@@ -104,7 +104,8 @@ def _braces(node: ShapeBraces, start: int, offset: int) -> Hover | None:
             if alternative.span.contains(offset):
                 part = _part(node, base, term, alternative, sign)
                 if len(result.terms) == len(term.alternatives) == 1:
-                    return Hover(alternative.span, f"{part}\n\n---\n\n{_calls(node, result)}")
+                    whole = _calls(node, result)
+                    return Hover(alternative.span, "\n\n---\n\n".join(filter(None, (part, whole))))
                 return Hover(alternative.span, f"{part}\n\n---\n\n{whole}")
     return Hover(node.span.shifted(start), whole)
 
