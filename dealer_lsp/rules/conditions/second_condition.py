@@ -8,7 +8,8 @@ from dealer_lsp.rules.base import ScriptRule
 from dealer_lsp.rules.names.digit_name import glued_name
 from dealer_lsp.semantics.finding import Finding, Fix, Related, Severity
 from dealer_lsp.semantics.script import Placed, Script
-from dealer_lsp.syntax.nodes import Binary, Condition, Expr, Ternary
+from dealer_lsp.syntax.nodes import Binary, Call, Condition, Expr, Name, Not, ShapeBraces, Ternary
+from dealer_lsp.syntax.walk import walk
 from dealer_lsp.text.span import Edit, Span
 
 
@@ -56,15 +57,26 @@ class SecondCondition(ScriptRule):
         if following.number == one.number + 1 and bare and "\n" not in gap:
             message = (
                 "this condition is ignored: what follows it is a condition of its own, and only "
-                "the last one counts; is an 'and' missing after it?"
+                f"the last one counts; is {_missing(following)} missing after it?"
             )
         else:
             message = "this condition is ignored: only the last one counts; join them with 'and'"
         related = [Related(_span(last), "this is the condition that counts")]
         fixes: list[Fix] = []
-        if following.number == one.number + 1:
+        if following.number == one.number + 1 and not _is_number(following):
             fixes.append(Fix("Join the conditions with 'and'", _joined(one, following), safe=False))
         return self.finding(span, message, "silent", related=related, fixes=fixes, unnecessary=True)
+
+
+def _missing(following: Placed) -> str:
+    return "a comparison such as '=='" if _is_number(following) else "an 'and'"
+
+
+def _is_number(placed: Placed) -> bool:
+    """True for a condition that is a number such as 15 or 15-17."""
+    return not any(
+        isinstance(each, Call | Name | ShapeBraces | Not) for each in walk(_condition(placed).value)
+    )
 
 
 def _condition(placed: Placed) -> Condition:

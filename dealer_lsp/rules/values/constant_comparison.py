@@ -5,9 +5,10 @@ from collections.abc import Iterator
 from dealer_lsp.rules.base import NodeRule
 from dealer_lsp.rules.context import Context
 from dealer_lsp.rules.values.variable_parts import varies
-from dealer_lsp.semantics.finding import Finding, Severity
+from dealer_lsp.semantics.finding import Finding, Fix, Severity
 from dealer_lsp.semantics.value import Value
-from dealer_lsp.syntax.nodes import Binary, Node, Not
+from dealer_lsp.syntax.nodes import Binary, Node, Not, Number, Paren
+from dealer_lsp.text.span import Edit, Span
 
 COMPARISONS = ("<", "<=", ">", ">=", "==", "!=")
 
@@ -44,7 +45,8 @@ class NeverTrue(NodeRule):
     def visit(self, node: Node, context: Context) -> Iterator[Finding]:
         found = decided(node, context)
         if found is not None and context.value(node).never:
-            yield self.finding(node.span, f"never true: {found}", "silent")
+            advice, fixes = for_range(node, context)
+            yield self.finding(node.span, f"never true: {found}{advice}", "silent", fixes=fixes)
 
 
 class AlwaysTrue(NodeRule):
@@ -79,7 +81,8 @@ class AlwaysTrue(NodeRule):
     def visit(self, node: Node, context: Context) -> Iterator[Finding]:
         found = decided(node, context)
         if found is not None and context.value(node).always:
-            yield self.finding(node.span, f"always true: {found}", "fine")
+            advice, fixes = for_range(node, context)
+            yield self.finding(node.span, f"always true: {found}{advice}", "fine", fixes=fixes)
 
 
 def decided(node: Node, context: Context) -> str | None:
@@ -98,6 +101,26 @@ def decided(node: Node, context: Context) -> str | None:
     sides = [(context.text(side.span), context.value(side)) for side in (node.left, node.right)]
     told = [_range(text, value) for text, value in sides if value.constant is None]
     return " and ".join(told or [_range(*sides[0])])
+
+
+def for_range(node: Node, context: Context) -> tuple[str, list[Fix]]:
+    """For a comparison with `15-17`, which is -2 to dealer, the advice to write both bounds, and
+    the fix that does so."""
+    if not isinstance(node, Binary) or node.op not in ("==", ">="):
+        return "", []
+    right = node.right.inner if isinstance(node.right, Paren) else node.right
+    if not isinstance(right, Binary) or right.op != "-":
+        return "", []
+    low, high = right.left, right.right
+    if not isinstance(low, Number) or not isinstance(high, Number):
+        return "", []
+    if context.value(low).high >= context.value(high).low:
+        return "", []
+    left = context.text(node.left.span)
+    text = f">= {low.text} and {left} <= {high.text}"
+    edit = Edit(Span(node.op_span.start, node.span.end), text)
+    advice = f"; a range is written with 'and': {left} {text}"
+    return advice, [Fix(f"Write '{left} {text}'", (edit,), safe=False)]
 
 
 def _range(text: str, value: Value) -> str:
