@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Iterator, Sequence
-from typing import Literal, NamedTuple
+from typing import Literal
 
 from dealer_lsp.features.comments_between import Written, written_behind, written_in
 from dealer_lsp.semantics.definition import Definition
@@ -13,6 +13,7 @@ from dealer_lsp.semantics.script import Script
 from dealer_lsp.syntax.nodes import ActionList, Call, Node, Paren, ShapeBraces
 from dealer_lsp.syntax.trivia import pieces
 from dealer_lsp.syntax.walk import walk
+from dealer_lsp.text.named import NamedTuple
 from dealer_lsp.text.span import Span
 
 FoldKind = Literal["comment", "region"]

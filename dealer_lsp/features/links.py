@@ -6,9 +6,9 @@ An `Import` line whose file is not beside the script leads to its address.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
 
 from dealer_lsp.semantics.script import Include, Script
+from dealer_lsp.text.named import NamedTuple
 from dealer_lsp.text.span import Span
 
 

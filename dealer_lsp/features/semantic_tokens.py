@@ -12,7 +12,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from functools import lru_cache
-from typing import Literal, NamedTuple
+from typing import Literal
 
 from dealer_lsp.features.braces_tokens import braces_tokens
 from dealer_lsp.language.catalog import catalog
@@ -22,6 +22,7 @@ from dealer_lsp.semantics.directives import directives_in
 from dealer_lsp.syntax.nodes import Assign
 from dealer_lsp.syntax.tokens import Token
 from dealer_lsp.syntax.trivia import pieces
+from dealer_lsp.text.named import NamedTuple
 
 TokenType = Literal[
     "comment",

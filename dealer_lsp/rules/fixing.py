@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import NamedTuple
 
 from dealer_lsp.semantics.analysis import update
 from dealer_lsp.semantics.finding import Finding, Fix
 from dealer_lsp.semantics.script import Script
+from dealer_lsp.text.named import NamedTuple
 from dealer_lsp.text.record import Record
 from dealer_lsp.text.span import Edit, Span
 

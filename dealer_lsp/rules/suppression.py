@@ -7,12 +7,12 @@ next line that is no such comment.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
 
 from dealer_lsp.rules.settings import Settings
 from dealer_lsp.semantics.directives import MARK
 from dealer_lsp.semantics.finding import Finding
 from dealer_lsp.semantics.script import Script
+from dealer_lsp.text.named import NamedTuple
 from dealer_lsp.text.span import Span
 
 _COMMENT_STARTS = " \t/*#"

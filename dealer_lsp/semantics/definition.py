@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from enum import Enum
 from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import Any
 
 from dealer_lsp.semantics import value as values
 from dealer_lsp.semantics.facts import Facts
@@ -15,6 +15,7 @@ from dealer_lsp.semantics.tables import Tables
 from dealer_lsp.semantics.value import Value
 from dealer_lsp.syntax.nodes import Assign
 from dealer_lsp.syntax.tree import TopLevel
+from dealer_lsp.text.named import NamedTuple
 
 
 class Status(Enum):

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import NamedTuple
 
 from dealer_lsp.semantics.facts import Facts
 from dealer_lsp.semantics.labels import Label
 from dealer_lsp.semantics.persistent import Labels, NameMap
+from dealer_lsp.text.named import NamedTuple
 
 Entry = tuple[Label, Facts]
 

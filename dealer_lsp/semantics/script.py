@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Any, NamedTuple
+from typing import Any
 
 from dealer_lsp.semantics.definition import Definition, label_of
 from dealer_lsp.semantics.directives import Directive, directives_in
@@ -16,6 +16,7 @@ from dealer_lsp.syntax.nodes import Name
 from dealer_lsp.syntax.tree import Tree
 from dealer_lsp.text.chunks import Chunks
 from dealer_lsp.text.document import Document
+from dealer_lsp.text.named import NamedTuple
 from dealer_lsp.text.record import Record
 from dealer_lsp.text.span import Span
 

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from enum import Enum
-from typing import NamedTuple
 
 from dealer_lsp.semantics.integers import HIGHEST, LOWEST, divide, remainder, wrap
+from dealer_lsp.text.named import NamedTuple
 
 
 class Kind(Enum):

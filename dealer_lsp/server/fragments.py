@@ -9,12 +9,13 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Callable, Iterable, Iterator
-from typing import NamedTuple, TypeVar
+from typing import TypeVar
 
 from dealer_lsp.semantics.definition import Definition
 from dealer_lsp.semantics.script import Placed
 from dealer_lsp.server.json_text import quoted
 from dealer_lsp.text.document import Document, Encoding, line_starts, units
+from dealer_lsp.text.named import NamedTuple
 from dealer_lsp.text.span import Edit, Span
 
 Key = TypeVar("Key")
@@ -52,10 +53,17 @@ class Pen:
 
     def range(self, span: Span) -> str:
         """`span` lies in the stretch, counted from its start."""
-        return f'{{"start":{self.position(span.start)},"end":{self.position(span.end)}}}'
+        start = self.position(span.start)
+        end = self.position(span.end) if span.end > span.start else self._again(start)
+        return f'{{"start":{start},"end":{end}}}'
 
     def edit(self, edit: Edit) -> str:
         return f'{{"range":{self.range(edit.span)},"newText":{self.text(edit.text)}}}'
+
+    def _again(self, position: str) -> str:
+        """The position written last once more."""
+        self.lines.append(self.lines[-1])
+        return position
 
     def position(self, offset: int) -> str:
         line = bisect_right(self._starts, offset) - 1

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from lsprotocol import types
 
 from dealer_lsp.server.legend import LEGEND
+from dealer_lsp.text.named import NamedTuple
 
 
 class Entry(NamedTuple):

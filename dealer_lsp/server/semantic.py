@@ -10,13 +10,13 @@ import re
 from array import array
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterable, Iterator, Sequence
-from typing import NamedTuple
 
 from dealer_lsp.features.semantic_tokens import SemanticToken, tokens_of, tokens_of_tail
 from dealer_lsp.semantics.definition import Definition
 from dealer_lsp.semantics.script import Placed, Script
 from dealer_lsp.server.legend import NUMBERS
 from dealer_lsp.text.document import Document, Encoding
+from dealer_lsp.text.named import NamedTuple
 from dealer_lsp.text.span import Span
 
 _LINE_END = re.compile(r"\r\n|\r|\n")

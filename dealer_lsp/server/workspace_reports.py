@@ -10,7 +10,6 @@ import asyncio
 from collections.abc import AsyncIterator, Iterator, Mapping
 from itertools import islice
 from pathlib import Path
-from typing import NamedTuple
 
 from lsprotocol import types
 
@@ -20,6 +19,7 @@ from dealer_lsp.server.documents import OpenDocument
 from dealer_lsp.server.pulling import open_diagnostics, result_id
 from dealer_lsp.server.server import DealerServer
 from dealer_lsp.server.uris import path_uri, uri_key, uri_path
+from dealer_lsp.text.named import NamedTuple
 
 Report = (
     types.WorkspaceFullDocumentDiagnosticReport | types.WorkspaceUnchangedDocumentDiagnosticReport

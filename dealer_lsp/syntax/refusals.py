@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from dealer_lsp.syntax.faults import Fault, faults
 from dealer_lsp.syntax.stream import TokenStream
 from dealer_lsp.syntax.strict import STACK_LIMIT, Parsed, can_start, parse_definition
 from dealer_lsp.syntax.tokens import Kind
+from dealer_lsp.text.named import NamedTuple
 from dealer_lsp.text.span import Span
 
 

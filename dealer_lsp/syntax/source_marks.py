@@ -12,9 +12,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from typing import Literal, NamedTuple
+from typing import Literal
 
 from dealer_lsp.syntax.trivia import Piece, pieces
+from dealer_lsp.text.named import NamedTuple
 from dealer_lsp.text.patterns import later
 from dealer_lsp.text.span import Span
 

@@ -7,7 +7,7 @@ definition that does not fit is left to the forgiving reader (`dealer_lsp.syntax
 from __future__ import annotations
 
 from functools import cache
-from typing import Any, NamedTuple
+from typing import Any
 
 from dealer_lsp.syntax.build import REDUCERS
 from dealer_lsp.syntax.heights import MAX_HEIGHT, REGROUP, Regrouping
@@ -15,6 +15,7 @@ from dealer_lsp.syntax.nodes import Binary, Statement
 from dealer_lsp.syntax.stream import TokenStream
 from dealer_lsp.syntax.tokens import Kind
 from dealer_lsp.text.lalr import Reducer, Tables, load
+from dealer_lsp.text.named import NamedTuple
 
 STACK_LIMIT = 9998
 """Entries of the stock parser's stack that can be used; the next one is "memory exhausted"."""

@@ -6,7 +6,7 @@ tokens adds up their lengths.
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from dealer_lsp.text.named import NamedTuple
 
 Kind = str
 """The name of a terminal of grammar/dealer.lark, or `BAD`, or `END` for the end of the text.

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice
-from typing import NamedTuple
 
 from dealer_lsp.syntax.definition import TopLevel, read_definition
 from dealer_lsp.syntax.faults import faults
@@ -20,6 +19,7 @@ from dealer_lsp.syntax.walk import path_to
 from dealer_lsp.syntax.wrappers import REACH
 from dealer_lsp.text.chunks import Chunks
 from dealer_lsp.text.document import Document
+from dealer_lsp.text.named import NamedTuple
 from dealer_lsp.text.span import Edit
 
 __all__ = ["NodePath", "Placed", "Reparse", "TopLevel", "Tree", "parse", "reparse"]

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from typing import Literal, NamedTuple
+from typing import Literal
 
 from dealer_lsp.syntax.lookalikes import is_blank
 from dealer_lsp.syntax.wrappers import wrapper_end
+from dealer_lsp.text.named import NamedTuple
 
 PieceKind = Literal["blank", "line", "hash", "block", "wrapper", "stray"]
 """`line` is a `//` comment, `hash` a `#` comment, `block` a `/* */` comment; `stray` is a character

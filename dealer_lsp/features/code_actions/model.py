@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Literal, NamedTuple
+from typing import Literal
 
 from dealer_lsp.semantics.finding import Finding
+from dealer_lsp.text.named import NamedTuple
 from dealer_lsp.text.span import Edit
 
 ActionKind = Literal["quickfix", "refactor.extract", "refactor.inline", "refactor.rewrite"]

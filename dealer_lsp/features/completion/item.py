@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal, NamedTuple
+from typing import Literal
 
+from dealer_lsp.text.named import NamedTuple
 from dealer_lsp.text.span import Span
 
 Kind = Literal[

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import NamedTuple
 
 from dealer_lsp.semantics.definition import Definition
 from dealer_lsp.semantics.script import Placed
 from dealer_lsp.syntax.nodes import Assign
+from dealer_lsp.text.named import NamedTuple
 
 
 class _Assignment(NamedTuple):

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
+from dealer_lsp.text.named import NamedTuple
 from dealer_lsp.text.span import Span
 
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import NamedTuple
 
 from dealer_lsp.features.navigation.definition import definitions_at
 from dealer_lsp.features.navigation.family import sharing
 from dealer_lsp.semantics.script import Placed, Script
 from dealer_lsp.syntax.nodes import ActionList, Condition, Predeal, Setting
+from dealer_lsp.text.named import NamedTuple
 from dealer_lsp.text.span import Span
 
 

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from dealer_lsp.semantics.script import Script
+from dealer_lsp.text.named import NamedTuple
 from dealer_lsp.text.span import Span
 
 

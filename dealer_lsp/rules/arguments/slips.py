@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import re
-from typing import Literal, NamedTuple
+from typing import Literal
 
 from dealer_lsp.language.catalog import catalog
 from dealer_lsp.rules.arguments.matching import Misfit
 from dealer_lsp.rules.context import Context
 from dealer_lsp.syntax.nodes import Holding, Name
+from dealer_lsp.text.named import NamedTuple
 
 _KINDS: dict[str, Literal["seat", "suit", "vulnerability"]] = {
     "seat": "seat",

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from dealer_lsp.shapes.patterns import any_set, pattern_set, refusal
 from dealer_lsp.syntax.nodes import ShapeItem, ShapeList
+from dealer_lsp.text.named import NamedTuple
 
 
 class Step(NamedTuple):

@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Iterator
-from typing import NamedTuple
 
 from dealer_lsp.semantics.definition import Definition
 from dealer_lsp.semantics.part import part_for
@@ -13,6 +12,7 @@ from dealer_lsp.semantics.program import Program
 from dealer_lsp.semantics.script import Placed, Script
 from dealer_lsp.syntax.nodes import Assign, Binary, Condition, Expr, Missing, Not, Paren
 from dealer_lsp.syntax.walk import walk
+from dealer_lsp.text.named import NamedTuple
 
 _MOST_DEFINITIONS = 60
 """So many definitions are looked at besides the condition in force."""
