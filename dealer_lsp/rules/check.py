@@ -68,10 +68,17 @@ def _of_script(script: Script) -> Iterator[Finding]:
 
 def moved(finding: Finding, by: int) -> Finding:
     """The finding seen from an origin `by` code points earlier."""
-    return finding.replaced(
-        span=finding.span.shifted(by),
-        related=tuple(Related(each.span.shifted(by), each.message) for each in finding.related),
-        fixes=tuple(_moved_fix(fix, by) for fix in finding.fixes),
+    # All fields in order: this is done for every finding after every edit.
+    return Finding(
+        finding.code,
+        finding.slug,
+        finding.severity,
+        finding.span.shifted(by),
+        finding.message,
+        finding.stock,
+        tuple(Related(each.span.shifted(by), each.message) for each in finding.related),
+        tuple(_moved_fix(fix, by) for fix in finding.fixes),
+        finding.unnecessary,
     )
 
 
