@@ -16,6 +16,9 @@ def trimmed(start: int, old: str, new: str) -> Iterator[Edit]:
     `start` is where `old` stands."""
     if old == new:
         return
+    if not old or not new:
+        yield Edit(Span(start, start + len(old)), new)
+        return
     limit = min(len(old), len(new))
     head = 0
     while head < limit and old[head] == new[head]:
