@@ -3,6 +3,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from dealer_lsp.rules.base import ScriptRule
+from dealer_lsp.rules.names.borrowed_word import advice_for, meant_statement
 from dealer_lsp.rules.names.hyphenated import in_hyphenated
 from dealer_lsp.rules.names.nearest_name import nearest_function, nearest_name
 from dealer_lsp.rules.names.uses import uses_with
@@ -61,8 +62,12 @@ class UnknownName(ScriptRule):
             if not places:
                 continue
             meant = nearest_name(script, name) if number < _MOST_GUESSES else None
+            advice = advice_for(name) if meant is None else None
+            if meant is None and advice is None and number < _MOST_GUESSES:
+                meant = meant_statement(script, name, places[0])
             probably = meant or nearest_function(script, name)
             hint = f"did you mean '{probably}'?" if probably else f"define it above: {name} = ..."
+            hint = advice or hint
             for span in places:
                 fixes = [Fix(f"Write '{meant}'", (Edit(span, meant),), safe=False)] if meant else []
                 message = f"'{name}' is not defined; {hint}"
