@@ -69,11 +69,14 @@ def main() -> None:
         message = inbox.take()
         number = message["number"]
         request = Request.of_data(message["request"])
-        for name, chance in chances(lower(request.script()), message["names"]):
-            told = None if chance is None else [name, chance.value, chance.exact, chance.error]
-            _send({"number": number, "chances": [] if told is None else [told]})
-            if not inbox.empty:
-                break
+        try:
+            for name, chance in chances(lower(request.script()), message["names"]):
+                told = None if chance is None else [name, chance.value, chance.exact, chance.error]
+                _send({"number": number, "chances": [] if told is None else [told]})
+                if not inbox.empty:
+                    break
+        except Exception as error:
+            _send({"number": number, "failed": f"{type(error).__name__}: {error}"})
         _send({"number": number, "done": True})
 
 

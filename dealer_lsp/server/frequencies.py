@@ -149,6 +149,9 @@ class Frequencies:
             self._finish()
 
     def _take(self, message: dict[str, Any]) -> None:
+        if "failed" in message:
+            logger.error("chances could not be worked out: %s", message["failed"])
+            return
         if message["number"] != self._number:
             return
         if "done" in message:

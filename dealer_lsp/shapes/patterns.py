@@ -66,6 +66,11 @@ def any_set(pattern: str) -> int:
     return result
 
 
+def is_pattern(text: str) -> bool:
+    """True for four of `0-9x`."""
+    return len(text) == 4 and set(text) <= set("0123456789x")
+
+
 def refusal(pattern: str) -> str | None:
     """The words with which dealer refuses a pattern whose cards cannot be 13; None when it is
     fine."""
@@ -77,10 +82,10 @@ def refusal(pattern: str) -> str | None:
 
 def stock_list_set(items: Iterable[StockItem]) -> int | None:
     """The set of a plain list as dealer reads it: left to right, each item adding or, after `-`,
-    removing. None when dealer refuses one of the patterns."""
+    removing. None when dealer refuses one of the patterns, or one is none."""
     result = 0
     for item in items:
-        if refusal(item.pattern):
+        if not is_pattern(item.pattern) or refusal(item.pattern):
             return None
         found = any_set(item.pattern) if item.any else pattern_set(item.pattern)
         result = result & ~found if item.sign == "-" else result | found

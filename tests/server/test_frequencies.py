@@ -65,3 +65,11 @@ def test_known_chances_are_told_at_once_and_news_is_announced():
             await frequencies.closed()
 
     asyncio.run(scenario())
+
+
+def test_a_shape_that_is_none_has_no_chance_and_stops_nothing():
+    for pattern in ("54p1", "5x", "any {332", "north"):
+        text = f"x = shape(north, {pattern})\ny = hcp(north) > 3\ncondition x\n"
+        found = dict(chances(lower(analyse(Document(text))), ["x", "y"]))
+        assert found["y"] is not None
+        assert found.get("x") is None

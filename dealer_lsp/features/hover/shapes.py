@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from dealer_lsp.features.hover.distributions import describe_set
 from dealer_lsp.features.hover.hover import Hover
-from dealer_lsp.features.plain_shapes import is_pattern, plain_set
+from dealer_lsp.features.plain_shapes import plain_set
 from dealer_lsp.language.catalog import catalog
 from dealer_lsp.semantics.script import Script
 from dealer_lsp.shapes.expand import expand
 from dealer_lsp.shapes.parse import parse_list
-from dealer_lsp.shapes.patterns import any_set, pattern_set, refusal
+from dealer_lsp.shapes.patterns import any_set, is_pattern, pattern_set, refusal
 from dealer_lsp.shapes.result import Alternative, ShapeListResult, Term
 from dealer_lsp.shapes.scan import TERMINAL, scan
 from dealer_lsp.syntax.nodes import Call, ShapeBraces, ShapeItem, ShapeList
