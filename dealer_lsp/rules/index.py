@@ -27,7 +27,7 @@ ROWS: tuple[Row, ...] = (
     ('DL014', 'comma-for-and', 'form.comma_for_and', 'CommaForAnd', ('SyntaxRule',), ('comma-for-and',), (), (), False, ()),
     ('DL015', 'wrong-comma', 'form.wrong_comma', 'WrongComma', ('SyntaxRule',), ('stray-comma', 'missing-comma', 'missing-argument'), (), (), False, ()),
     ('DL016', 'unpaired-choice', 'form.unpaired_choice', 'UnpairedChoice', ('SyntaxRule',), ('missing-colon', 'stray-colon'), (), (), False, ()),
-    ('DL017', 'unpaired-parenthesis', 'form.unpaired_parenthesis', 'UnpairedParenthesis', ('SyntaxRule',), ('unclosed-parenthesis', 'unmatched-parenthesis'), (), (), False, ()),
+    ('DL017', 'unpaired-parenthesis', 'form.unpaired_parenthesis', 'UnpairedParenthesis', ('SyntaxRule',), ('unclosed-parenthesis', 'unmatched-parenthesis', 'late-parenthesis'), (), (), False, ()),
     ('DL018', 'missing-parentheses', 'form.missing_parentheses', 'MissingParentheses', ('SyntaxRule',), ('missing-parentheses',), (), (), False, ()),
     ('DL019', 'sign-before-value', 'form.sign_before_value', 'SignBeforeValue', ('SyntaxRule',), ('unary-minus', 'unary-plus', 'negative-four-digits'), (), (), False, ()),
     ('DL020', 'not-a-value', 'form.not_a_value', 'NotAValue', ('SyntaxRule',), ('not-a-value',), (), (), False, ()),

@@ -51,6 +51,7 @@ MESSAGES: dict[str, str] = {
     "missing-colon": "'?' needs a ':' and a second value behind it",
     "missing-parentheses": "'{0}' needs parentheses: write {1}",
     "unclosed-parenthesis": "this '(' is never closed: a ')' is missing",
+    "late-parenthesis": "the parenthesis of '{0}' closes too late: write {1}",
     "unmatched-parenthesis": "this ')' closes nothing: remove it, or write the '(' it belongs to",
     "unary-minus": "a minus sign alone can stand before a number only: write (0 - ...)",
     "unary-plus": "a plus sign cannot stand before a value: remove it",

@@ -2,13 +2,15 @@ from __future__ import annotations
 
 from dealer_lsp.rules.base import SyntaxRule
 from dealer_lsp.semantics.finding import Severity
+from dealer_lsp.syntax.problems import SyntaxProblem
 
 
 class UnpairedParenthesis(SyntaxRule):
-    """A parenthesis without its partner.
+    """A parenthesis without its partner, or with the wrong one.
 
     ## What it does
-    Reports `(` that are never closed and `)` that close nothing.
+    Reports `(` that are never closed, `)` that close nothing, and the `)` of a function that closes
+    behind a comparison or a sum, as in `hcp(north >= 12)`.
 
     ## Why is this bad
     dealer cannot guess what belongs together.
@@ -30,5 +32,10 @@ class UnpairedParenthesis(SyntaxRule):
     code = "DL017"
     slug = "unpaired-parenthesis"
     severity = Severity.ERROR
-    kinds = ("unclosed-parenthesis", "unmatched-parenthesis")
+    kinds = ("unclosed-parenthesis", "unmatched-parenthesis", "late-parenthesis")
     safe = False
+
+    def fix_title(self, problem: SyntaxProblem) -> str:
+        if problem.kind == "late-parenthesis":
+            return "Close the parenthesis before the operator"
+        return super().fix_title(problem)

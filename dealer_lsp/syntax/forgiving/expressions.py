@@ -7,6 +7,7 @@ from typing import Any
 from dealer_lsp.syntax import build
 from dealer_lsp.syntax.build import Leaf
 from dealer_lsp.syntax.forgiving.groups import Group
+from dealer_lsp.syntax.forgiving.late_parenthesis import late_parenthesis
 from dealer_lsp.syntax.forgiving.operands import read_operand
 from dealer_lsp.syntax.forgiving.reader import Reader, TooDeepError
 from dealer_lsp.syntax.forgiving.several import skip_several
@@ -43,6 +44,8 @@ class ExpressionReader:
         self._groups = [Group(reader)]
         self._want = True
         """True where an operand must come next."""
+        self._late: set[int] = set()
+        """Numbers of closing parentheses that were reported to stand too far behind."""
 
     def read(self, after: str) -> Expr:
         """The expression that starts here. `after` is what stands before it, for a message."""
@@ -74,11 +77,13 @@ class ExpressionReader:
         stuck = complete and depth and isinstance(group.operands[-1], _NO_VALUES)
         if stuck and not group.operators and skip_several(reader, group):
             return True
-        if stuck and reader.kind in PRECEDENCE:
-            # `hcp(north >= 12`: the parenthesis was forgotten right here.
-            self._unclosed()
+        if stuck and (reader.kind in PRECEDENCE or reader.kind == "ASSIGN"):
+            self._close_before_operator()
         if reader.at_definition(complete, depth):
             return False
+        if reader.index in self._late:
+            reader.take()
+            return True
         if reader.peek().kind == "BAD":
             ends = reader.peek().fault == "semicolon" and not depth
             reader.take()
@@ -272,6 +277,18 @@ class ExpressionReader:
         self._reader.take()
         self._complete(_called(group, group.word, closer[1]))
         return True
+
+    def _close_before_operator(self) -> None:
+        """`hcp(north >= 12`, with a parenthesis behind it that is meant, or without."""
+        reader = self._reader
+        late = late_parenthesis(reader, self._groups)
+        if late is None:
+            return self._unclosed()
+        self._late.add(late)
+        group = self._groups.pop()
+        assert group.word is not None
+        group.args.append(self._finish(group, ","))
+        self._complete(_called(group, group.word, reader.end))
 
     def _unclosed(self) -> None:
         """The end is here, and a parenthesis is open."""
