@@ -126,12 +126,20 @@ def _names_for_no_value(node: Node) -> Iterator[Node]:
                     yield argument
         case Action(name="print", args=args) if args is not None:
             yield from args
+        case Action(name="csvrpt" | "printrpt", args=args) if args is not None:
+            yield from (each for each in args if isinstance(each, Name) and _is_report(each.name))
         case Action(name="frequency", args=args) if args is not None:
             yield from (argument for place, argument in enumerate(args) if place % 3)
         case Setting() | PredealHand() | PredealLength():
             yield from children(node)
         case _:
             return
+
+
+def _is_report(name: str) -> bool:
+    """True for a word such as `deal`."""
+    word = catalog().lookup(name)
+    return word is not None and word.kind == "report"
 
 
 @cache

@@ -22,6 +22,7 @@ from dealer_lsp.syntax.nodes import (
     Node,
     Not,
     Number,
+    Parameter,
     Paren,
     PredealHand,
     PredealLength,
@@ -39,6 +40,7 @@ from dealer_lsp.text.span import Span
 _NOTRUMPS = 4
 _COMPOSED = (Binary, Call, Not, Paren, Ternary)
 _MOST_COMPLAINTS = 20
+_SIDES = ("NS", "EW", "ns", "ew")
 _ANY_NUMBER = ("pointcount", "altcount")
 """Statements that end where the numbers end."""
 
@@ -110,6 +112,8 @@ def _of_forms(
     wanted = [_kinds(form, word, len(args)) for form in known]
     if not wanted or any(_fits(args, kinds) for kinds in wanted):
         return None
+    if args and "".join(context.text(Span(place.start, args[-1].span.end)).split()) + ")" in labels:
+        return None  # written out in the catalog, as `trix(deal)` is
     if any(_concerns(span, place, args) for span in _complaints(context, place.start)):
         return None
     for kinds in wanted:
@@ -180,7 +184,7 @@ def fits(argument: Arg, kind: str) -> bool:
     """True when the argument is of the kind that a parameter wants."""
     match argument:
         case Seat():
-            return kind == "seat"
+            return kind in ("seat", "report")
         case Suit(suit=suit):
             return kind == "strain" or (kind == "suit" and suit != _NOTRUMPS)
         case Card():
@@ -190,22 +194,26 @@ def fits(argument: Arg, kind: str) -> bool:
         case Holding():
             return kind == "holding"
         case Vulnerability(text=text):
+            if text in _SIDES and kind in ("side", "report"):
+                return True
             return kind == ("vul" if text in ("vul", "nv") else "vulnerability")
         case ShapeList():
             return kind == "shapelist"
         case String():
-            return kind in ("string", "term")
+            return kind in ("string", "term", "report")
         case Number():
-            return kind in ("int", "number", "expr", "term")
+            return kind in ("int", "number", "expr", "term", "report")
+        case Parameter():
+            return True
         case Name():
-            return kind in ("expr", "term", "name")
+            return kind in ("expr", "term", "report", "name")
         case _:
-            return kind in ("expr", "term")
+            return kind in ("expr", "term", "report")
 
 
 NOUNS: Mapping[str, str] = {
     "seat": "a seat",
-    "side": "a side",
+    "side": "a side, NS or EW",
     "suit": "a suit",
     "strain": "a suit or notrumps",
     "card": "a card",
@@ -219,6 +227,7 @@ NOUNS: Mapping[str, str] = {
     "expr": "a value",
     "string": "a text",
     "term": "a value or a text",
+    "report": "a value, a text, a seat or a side",
     "action": "an action",
     "name": "a name",
 }

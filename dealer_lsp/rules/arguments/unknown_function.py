@@ -43,6 +43,8 @@ class UnknownFunction(NodeRule):
     def visit(self, node: Node, context: Context) -> Iterator[Finding]:
         if not isinstance(node, Call):
             return
+        if node.name.startswith("$") and context.dialect_facts.parameters:
+            return
         if catalog().dialects_of(node.name) or catalog().lookup(node.name.lower()) is not None:
             return
         meant = catalog().nearest(node.name, context.dialect, _CALLABLE)

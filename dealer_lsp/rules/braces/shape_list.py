@@ -48,6 +48,8 @@ class ShapeList(NodeRule):
     def visit(self, node: Node, context: Context) -> Iterator[Finding]:
         if not isinstance(node, ShapeBraces) or not node.closed:
             return
+        if "$" in node.list_text and context.dialect_facts.parameters:
+            return
         # Only scripts with braces need to read their lists.
         from dealer_lsp.shapes.calls import seat_problem
         from dealer_lsp.shapes.parse import parse_list

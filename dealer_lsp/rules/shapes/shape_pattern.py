@@ -1,7 +1,9 @@
 from __future__ import annotations
 
+from dealer_lsp.language.model import Dialect
 from dealer_lsp.rules.base import SyntaxRule
 from dealer_lsp.semantics.finding import Severity
+from dealer_lsp.syntax.problems import SyntaxProblem
 
 
 class ShapePattern(SyntaxRule):
@@ -32,3 +34,6 @@ class ShapePattern(SyntaxRule):
     slug = "shape-pattern"
     severity = Severity.ERROR
     kinds = ("shape-pattern", "missing-shape")
+
+    def concerns(self, problem: SyntaxProblem, dialect: Dialect) -> bool:
+        return not (dialect.parameters and problem.message.startswith("'$"))
