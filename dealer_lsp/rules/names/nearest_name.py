@@ -15,12 +15,12 @@ up, so that the answer does not take longer in a longer script."""
 _LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_"
 
 
-def nearest_name(script: Script, name: str) -> str | None:
-    """A variable of the script, or None when none is near."""
+def nearest_name(script: Script, name: str, but: str | None = None) -> str | None:
+    """A variable of the script other than `but`, or None when none is near."""
     defined = script.index.assigned
     if len(defined) > _FEW:
-        return next((each for each in _one_slip(name) if each in defined), None)
-    return nearest(name, sorted({*defined, *script.included} - {name}))
+        return next((each for each in _one_slip(name) if each in defined and each != but), None)
+    return nearest(name, sorted({*defined, *script.included} - {name, but}))
 
 
 def nearest_function(script: Script, name: str) -> str | None:

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from dealer_lsp.rules.base import ScriptRule
@@ -11,9 +12,11 @@ from dealer_lsp.semantics.definition import Status
 from dealer_lsp.semantics.facts import facts_of
 from dealer_lsp.semantics.finding import Finding, Fix, Severity
 from dealer_lsp.semantics.script import Script
+from dealer_lsp.syntax.nodes import Assign
 from dealer_lsp.syntax.tree import parse
-from dealer_lsp.text.span import Edit
+from dealer_lsp.text.span import Edit, Span
 
+_NOT_BEFORE = re.compile(r"\bnot\s+\Z")
 _MOST_GUESSES = 50
 """With more unknown names the trouble is another, and comparing them all would take long."""
 
@@ -65,13 +68,23 @@ class UnknownName(ScriptRule):
             advice = advice_for(name) if meant is None else None
             if meant is None and advice is None and number < _MOST_GUESSES:
                 meant = meant_statement(script, name, places[0])
-            probably = meant or nearest_function(script, name)
-            hint = f"did you mean '{probably}'?" if probably else f"define it above: {name} = ..."
-            hint = advice or hint
             for span in places:
-                fixes = [Fix(f"Write '{meant}'", (Edit(span, meant),), safe=False)] if meant else []
-                message = f"'{name}' is not defined; {hint}"
-                yield self.finding(span, message, "refuses", fixes=fixes)
+                yield self._finding(script, name, span, meant, advice)
+
+    def _finding(
+        self, script: Script, name: str, span: Span, meant: str | None, advice: str | None
+    ) -> Finding:
+        if meant is not None and meant == _defined_at(script, span):
+            meant = nearest_name(script, name, but=meant)
+        place = span
+        denied = _NOT_BEFORE.search(script.document.text, max(0, span.start - 20), span.start)
+        if denied is not None and f"not{name}" in script.index.assigned:
+            meant, place, advice = f"not{name}", Span(denied.start(), span.end), None
+        probably = meant or nearest_function(script, name)
+        hint = f"did you mean '{probably}'?" if probably else f"define it above: {name} = ..."
+        fixes = [Fix(f"Write '{meant}'", (Edit(place, meant),), safe=False)] if meant else []
+        message = f"'{name}' is not defined; {advice or hint}"
+        return self.finding(span, message, "refuses", fixes=fixes)
 
     def _cut_off(self, script: Script) -> Iterator[Finding]:
         """The name that is left of a word with a character at which the script ends for stock."""
@@ -86,3 +99,10 @@ class UnknownName(ScriptRule):
                 if span.end == len(read) and not script.defined_above(use.name, placed.start):
                     message = f"dealer reads '{use.name}' here, which is not defined"
                     yield self.finding(span.shifted(placed.start), message, "refuses")
+
+
+def _defined_at(script: Script, span: Span) -> str | None:
+    """The variable in whose definition a place lies."""
+    placed = script.at(span.start)
+    statement = None if placed is None else placed.definition.top.statement
+    return statement.name.name if isinstance(statement, Assign) else None
