@@ -77,6 +77,9 @@ def _looks_like_a_pattern(item: ShapeItem, first: ShapeItem) -> bool:
         return False
     if len(pattern) != 4 or not set(pattern) <= set(_RANKING):
         return False
+    if first.pattern[:1] == "x" and len(first.pattern.strip("x")) == 3:
+        # A suit of ten or more cards, which has to be written as an x.
+        return pattern[0] == "x" and pattern[1:] == _sorted(pattern[1:])
     return pattern == _sorted(pattern) and len(set(pattern)) > 1
 
 

@@ -1,8 +1,12 @@
 from __future__ import annotations
 
+from dealer_lsp.language.model import Dialect
 from dealer_lsp.rules.base import SyntaxRule
 from dealer_lsp.semantics.finding import Severity
 from dealer_lsp.syntax.problems import SyntaxProblem
+
+_READ_TO_THE_END = ("dealer3", "endplay")
+"""Programs whose comments may end with the file."""
 
 
 class CommentAtEnd(SyntaxRule):
@@ -32,6 +36,9 @@ class CommentAtEnd(SyntaxRule):
     slug = "comment-at-end"
     severity = Severity.ERROR
     kinds = ("comment-without-newline",)
+
+    def concerns(self, problem: SyntaxProblem, dialect: Dialect) -> bool:
+        return dialect.id not in _READ_TO_THE_END
 
     def fix_title(self, problem: SyntaxProblem) -> str:
         return "Add the line end"
