@@ -97,6 +97,12 @@ def test_the_look() -> None:
     assert applied(before, format_edits(read(before), Style("words"))) == after
 
 
+def test_words_of_other_programs_keep_their_parentheses_close() -> None:
+    text = 'action printrpt("a",hcp( north )),export( EW ), average opc(NS,spades)+ltc (north)\n'
+    wanted = 'action printrpt("a", hcp(north)), export(EW), average opc(NS, spades) + ltc (north)\n'
+    assert applied(text, format_edits(read(text), Style())) == wanted
+
+
 WRAPPED = """Script,Smolen
 setDealerCode(`
 # convention-card: 21GF

@@ -21,9 +21,14 @@ def blank_between(before: Token, spelled: str, after: Token, *, signed: bool) ->
         return ""
     if after.kind in ("COMMA", "RPAR") or before.kind == "LPAR":
         return ""
-    if after.kind == "LPAR" and before.kind in _CALLED:
+    if after.kind == "LPAR" and (before.kind in _CALLED or _touches(before, after)):
         return ""
     return " "
+
+
+def _touches(before: Token, after: Token) -> bool:
+    """A word of another program keeps its parenthesis close, as it was written."""
+    return before.kind in ("IDENT", "PARAMETER") and not after.trivia
 
 
 def is_sign(before: Token | None, token: Token, *, only_numbers: bool) -> bool:
