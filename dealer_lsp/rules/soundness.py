@@ -19,7 +19,14 @@ _PLAIN = {
 _OF_MEANING = ("DL2", "DL3", "DL41", "DL71", "DL81", "DL82")
 """Codes of what is said about the meaning of a statement."""
 _MOST_PIECES = 20
-_OF_ORDER = ("given-twice", "late-pointcount", "digit-name", "second-action", "runs-together")
+_OF_ORDER = (
+    "given-twice",
+    "late-pointcount",
+    "digit-name",
+    "second-action",
+    "runs-together",
+    "value-becomes-condition",
+)
 """What they also stand for, true whatever the statement means."""
 
 

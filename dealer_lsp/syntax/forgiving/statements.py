@@ -15,6 +15,7 @@ from dealer_lsp.syntax.nodes import (
     ActionList,
     Arg,
     Assign,
+    Call,
     Condition,
     Name,
     Number,
@@ -149,7 +150,14 @@ class _Definition:
         return Condition(span, Span(keyword[0], keyword[1]), value)
 
     def _bare_condition(self) -> Condition:
-        value = ExpressionReader(self._reader, False).read("")
+        reader = self._reader
+        value = ExpressionReader(reader, False).read("")
+        last = reader.problems[-1] if reader.problems else None
+        acts = reader.kind in ACTIONS or reader.kind == "ACTION"
+        if acts and last is not None and last.kind == "stray-comma" and isinstance(value, Call):
+            # It may be a value to print: without the comma the actions behind it would be a list
+            # of their own, and those before it would be lost.
+            reader.problems[-1] = last.replaced(edits=())
         return Condition(value.span, None, value)
 
     def _actions(self) -> ActionList:
