@@ -13,6 +13,16 @@ _SEP, _VBAR, _COLON = TERMINAL["SEP"], TERMINAL["VBAR"], TERMINAL["COLON"]
 _PLUS, _MINUS, _SUIT = TERMINAL["PLUS"], TERMINAL["MINUS"], TERMINAL["SUIT"]
 _LPAR, _RPAR, _LSQB, _RSQB = (TERMINAL[name] for name in ("LPAR", "RPAR", "LSQB", "RSQB"))
 _LETTERS_FIRST = re.compile(r"(?:[shdcSHDCMm][0-9])+")
+_WORD = re.compile(r"[A-Za-z]{3,}(?:-[A-Za-z]+)*")
+_SHAPE_LETTERS = frozenset("shdcSHDCMmxX")
+_IDEAS = {
+    "balanced": "(4333) + (4432) + (5332)",
+    "flat": "(4333)",
+    "unbalanced": "xxxx - (4333) - (4432) - (5332)",
+    "semi-balanced": "(5422) + (6322)",
+    "semibalanced": "(5422) + (6322)",
+}
+"""What is most often meant by words for shapes."""
 _STARTS = frozenset((TERMINAL["DIGIT"], TERMINAL["JOKER"], _LPAR, _LSQB))
 
 
@@ -23,6 +33,10 @@ def explain(tokens: list[Token], at: int, text: str) -> Complaint:
         start -= 1
     here = tokens[start:at]
     token = tokens[at] if tokens[at][0] != END else None
+    opening = all(one[0] == _LPAR for one in here)
+    word = _WORD.match(text, token[2]) if token is not None and opening else None
+    if word is not None and not _SHAPE_LETTERS.issuperset(word[0]) and word[0] != "any":
+        return _word(word, text)
     if any(one[0] == _COLON for one in here):
         return explain_condition(here, token, text)
     brackets = _open_bracket(here)
@@ -102,9 +116,11 @@ def _invalid(token: Token, text: str) -> Complaint:
         shape = text[end : end + 5]
         four = shape[1:] if shape[:1].isspace() else shape
         mend = ()
-        if len(four) == 4 and all(char in "0123456789x" for char in four):
+        known = len(four) == 4 and all(char in "0123456789x" for char in four)
+        if known:
             mend = fix(f"Write ({four})", (start, end + len(shape), f"({four})"))
-        message = "'any' is not known inside shape{}: write (4432) for any 4432"
+        meant = four if known else "4432"
+        message = f"'any' is not known inside shape{{}}: write ({meant}) for any {meant}"
         return Complaint("E_ANY", start, end, message, mend)
     if word == "X":
         mend = fix("Write x", (start, end, "x"))
@@ -120,6 +136,20 @@ def _invalid(token: Token, text: str) -> Complaint:
         mend = fix("Write a blank", (start, end, " "))
         return Complaint("E_CHAR", start, end, "a no-break space: write a blank", mend)
     return Complaint("E_CHAR", start, end, f"'{word}' means nothing inside shape{{}}")
+
+
+def _word(found: re.Match[str], text: str) -> Complaint:
+    word = found[0]
+    idea = _IDEAS.get(word.lower(), "")
+    message = f"'{word}' means nothing inside shape{{}}"
+    mend = ()
+    if idea:
+        message += f": for {word.lower()} hands write {idea}"
+        if word == text.strip():
+            mend = fix(f"Write {idea}", (found.start(), found.end(), idea))
+    else:
+        message += ": write the lengths, such as 5332 or (4432)"
+    return Complaint("E_CHAR", found.start(), found.end(), message, mend)
 
 
 def _after_blanks(text: str, position: int) -> int:

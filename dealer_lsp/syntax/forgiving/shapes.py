@@ -16,11 +16,13 @@ _SIGNS = ("COMMA", "PLUS", "MINUS")
 _PATTERNS = ("DISTR", "FOUR")
 _BRACES_ONLY = re.compile(r"[-+()\[\]:MmSHDCshdc]")
 """What only the list of `shape{...}` can hold, in something that is no pattern."""
-_WORD = re.compile("[A-Za-z_]{3,}")
+_WORD = re.compile("[A-Za-z_]{3,}(?:-[A-Za-z_]+)*")
 _IDEAS = {
     "balanced": "any 4333 + any 4432 + any 5332",
     "flat": "any 4333",
     "unbalanced": "xxxx - any 4333 - any 4432 - any 5332",
+    "semi-balanced": "any 5422 + any 6322",
+    "semibalanced": "any 5422 + any 6322",
 }
 """What is most often meant by words for shapes."""
 
