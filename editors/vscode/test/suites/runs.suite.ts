@@ -5,6 +5,9 @@ import type { RunResult } from "../../src/protocol";
 import { closeAll, open, until } from "./helpers";
 import { suite } from "./mocha";
 
+/** What a result holds at most; on a fast machine the run finds more before it is cancelled. */
+const MOST_DEALS = 1000;
+
 function resultsTab(): vscode.Tab | undefined {
   return vscode.window.tabGroups.all
     .flatMap((group) => group.tabs)
@@ -60,7 +63,7 @@ export const run = suite(() => {
     await vscode.commands.executeCommand("dealer.cancelRuns");
     const result = await running;
     assert.equal(result?.stopped, "cancelled");
-    assert.equal(result.deals.length, result.produced);
+    assert.equal(result.deals.length, Math.min(result.produced, MOST_DEALS));
   });
 
   test("a second run of a script replaces the first", async () => {
