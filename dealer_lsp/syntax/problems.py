@@ -46,9 +46,11 @@ MESSAGES: dict[str, str] = {
     "missing-value": "something is missing after '{0}'",
     "missing-operator": "'and' or another operator is missing before '{0}'",
     "missing-comma": "a comma is missing before '{0}'",
+    "missing-commas": "commas are missing: write {0}",
     "missing-argument": "an argument of '{0}' is missing here",
     "missing-function": "a function is missing before '('",
     "missing-colon": "'?' needs a ':' and a second value behind it",
+    "split-word": "'{0}' is one word: write {1}",
     "missing-parentheses": "'{0}' needs parentheses: write {1}",
     "unclosed-parenthesis": "this '(' is never closed: a ')' is missing",
     "late-parenthesis": "the parenthesis of '{0}' closes too late: write {1}",
@@ -72,6 +74,8 @@ MESSAGES: dict[str, str] = {
     "bad-holding": "'{0}' is no holding: the suit comes first, then the ranks from the top, "
     "in capitals, T for the ten{1}",
     "predeal-length": "a length can be predealt with '== number' only, as in spades(north) == 5",
+    "predeal-goes-on": "dealer reads this as a part of the predeal above: write 'condition' "
+    "before it",
     "action-outside-action": "'{0}' is an action: write 'action' before it",
     "shape-pattern": "'{0}' is no shape: a shape is four lengths from 0 to 9, or x, for spades, "
     "hearts, diamonds and clubs, such as 5332 or 5xxx{1}",

@@ -30,4 +30,4 @@ class WrongComma(SyntaxRule):
     code = "DL015"
     slug = "wrong-comma"
     severity = Severity.ERROR
-    kinds = ("stray-comma", "missing-comma", "missing-argument")
+    kinds = ("stray-comma", "missing-comma", "missing-commas", "missing-argument")

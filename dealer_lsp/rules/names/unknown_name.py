@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dealer_lsp.rules.base import ScriptRule
 from dealer_lsp.rules.names.borrowed_word import advice_for, meant_statement
 from dealer_lsp.rules.names.hyphenated import in_hyphenated
+from dealer_lsp.rules.names.loose_ranks import meant_holding
 from dealer_lsp.rules.names.nearest_name import nearest_function, nearest_name
 from dealer_lsp.rules.names.uses import uses_with
 from dealer_lsp.semantics.definition import Status
@@ -74,6 +75,12 @@ class UnknownName(ScriptRule):
     def _finding(
         self, script: Script, name: str, span: Span, meant: str | None, advice: str | None
     ) -> Finding:
+        holding = meant_holding(script, name, span)
+        if holding is not None:
+            written, edits = holding
+            message = f"the ranks follow the letter of their suit without a blank: write {written}"
+            fix = Fix(f"Write {written}", edits, safe=False)
+            return self.finding(span, message, "refuses", fixes=[fix])
         if meant is not None and meant == _defined_at(script, span):
             meant = nearest_name(script, name, but=meant)
         place = span

@@ -8,10 +8,12 @@ class PredealLength(SyntaxRule):
     """A length in `predeal` with another sign than `==`.
 
     ## What it does
-    Reports `predeal spades(north) > 5` and the like.
+    Reports `predeal spades(north) > 5` and the like, also where a condition in the line below a
+    predeal is meant.
 
     ## Why is this bad
-    `predeal` takes an exact length; for a range use a condition.
+    `predeal` takes an exact length; for a range use a condition. A suit behind the cards of a hand
+    continues the predeal, in the next line as well.
 
     ## Example
     ```dealer
@@ -30,5 +32,5 @@ class PredealLength(SyntaxRule):
     code = "DL605"
     slug = "predeal-length"
     severity = Severity.ERROR
-    kinds = ("predeal-length",)
+    kinds = ("predeal-length", "predeal-goes-on")
     safe = False

@@ -8,7 +8,8 @@ from dealer_lsp.syntax.forgiving.expressions import ExpressionReader
 from dealer_lsp.syntax.forgiving.reader import Reader
 from dealer_lsp.syntax.kinds import ACTIONS, ARGUMENTS, OPERANDS
 from dealer_lsp.syntax.nodes import Action, Arg, String
-from dealer_lsp.syntax.words import small
+from dealer_lsp.syntax.tokens import Token
+from dealer_lsp.syntax.words import CAPITALS, small
 from dealer_lsp.text.span import Edit, Span
 
 _ALONE = ("PRINTALL", "PRINTEW", "PRINTPBN", "EVALCONTRACT")
@@ -55,6 +56,9 @@ def _is_call(reader: Reader) -> bool:
 def _read_action(reader: Reader) -> Action:
     kind = reader.kind
     word = reader.take()
+    joined = _joined(reader, word) if kind == "PRINT" else None
+    if joined is not None:
+        word, kind = joined, joined[2].kind
     span = Span(word[0], word[1])
     name = small(word[2].text)
     label = None
@@ -72,6 +76,22 @@ def _read_action(reader: Reader) -> Action:
     args = _bare_arguments(reader, kind, word, label) if kind in _EXAMPLES else None
     end = reader.end if args or label else span.end
     return Action(Span(span.start, end), name, span, label, args)
+
+
+def _joined(reader: Reader, word: Leaf) -> Leaf | None:
+    """`print all` or `print one line`, as the word that was meant."""
+    for words in (2, 1):
+        following = [reader.peek(ahead) for ahead in range(words)]
+        meant = "".join(("print", *(token.text.lower() for token in following)))
+        if CAPITALS.get(meant) not in ACTIONS or any("\n" in each.trivia for each in following):
+            continue
+        for _ in following:
+            reader.take()
+        span = Span(word[0], reader.last.end)
+        edits = (Edit(span, meant),)
+        reader.report("split-word", span, reader.written(span), meant, edits=edits)
+        return span.start, span.end, Token(CAPITALS[meant], word[2].trivia, meant)
+    return None
 
 
 def _starts_condition(reader: Reader, kind: str) -> bool:

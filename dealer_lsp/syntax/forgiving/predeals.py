@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 
 from dealer_lsp.syntax import build
 from dealer_lsp.syntax.faults import not_ascii_args
 from dealer_lsp.syntax.forgiving.reader import Reader
+from dealer_lsp.syntax.kinds import NUMBERS, PRECEDENCE
 from dealer_lsp.syntax.lookalikes import RANKS, SUIT_SYMBOLS, cards_for
 from dealer_lsp.syntax.nodes import Arg, Holding, Missing, Parameter, PredealHand, PredealLength
 from dealer_lsp.syntax.tokens import Token
@@ -15,6 +17,8 @@ from dealer_lsp.text.span import Edit, Span
 
 _SEAT_WORD = later("north|east|south|west|[nesw]", re.IGNORECASE)
 _CARDS = later("(?:10|[AKQJTX2-9])+", re.IGNORECASE)
+_RANKS = later("(?:10|[AKQJT2-9])+")
+_SHOWN = 4
 _LIKE_HOLDING = later("[CDHS](?:10|[AKQJTX2-9])*|(?:10|[AKQJT2-9])[CDHS]", re.IGNORECASE)
 
 
@@ -23,7 +27,9 @@ def read_predeal(reader: Reader) -> tuple[PredealHand | PredealLength, ...]:
     items: list[PredealHand | PredealLength] = []
     while not reader.at_definition(True, 0):
         token = reader.peek()
-        if token.kind == "SUIT" and not _is_symbol(reader, 0):
+        if items and reader.starts_line() and _starts_condition(reader):
+            _skip_condition(reader)
+        elif token.kind == "SUIT" and not _words_of_suit(reader, 0):
             items.append(_read_length(reader))
         elif token.kind == "SEAT" or _is_seat_word(reader):
             items.append(_read_hand(reader))
@@ -34,6 +40,24 @@ def read_predeal(reader: Reader) -> tuple[PredealHand | PredealLength, ...]:
         else:
             break
     return tuple(items)
+
+
+def _starts_condition(reader: Reader) -> bool:
+    """True at `spades(north) >= 5`, which dealer reads as a length."""
+    kinds = [reader.peek(ahead).kind for ahead in range(7)]
+    if kinds[:4] != ["SUIT", "LPAR", "SEAT", "RPAR"] or kinds[4] not in PRECEDENCE:
+        return False
+    return kinds[4] != "EQ" or (kinds[5] in NUMBERS and kinds[6] in PRECEDENCE)
+
+
+def _skip_condition(reader: Reader) -> None:
+    """A condition that dealer reads as a part of the `predeal` above."""
+    start = reader.leaf()[0]
+    reader.take()
+    while not (reader.at_definition(True, 0) or (reader.starts_line() and reader.outdented())):
+        reader.take()
+    edits = (Edit(Span(start, start), "condition "),)
+    reader.report("predeal-goes-on", Span(start, reader.end), edits=edits)
 
 
 def _is_seat_word(reader: Reader) -> bool:
@@ -52,7 +76,22 @@ def _is_holding(reader: Reader, ahead: int) -> bool:
         return True
     if reader.peek(ahead + 1).kind == "ASSIGN" or "\n" in token.trivia:
         return False
-    return token.kind == "IDENT" and _LIKE_HOLDING.fullmatch(token.text) is not None
+    if token.kind == "IDENT" and _LIKE_HOLDING.fullmatch(token.text):
+        return True
+    return _words_of_suit(reader, ahead) > 0
+
+
+def _words_of_suit(reader: Reader, ahead: int) -> int:
+    """How many tokens `spades AKQ`, `spades: AKQ` or `AKQ of spades` has; 0 for something else."""
+    token, after = reader.peek(ahead), reader.peek(ahead + 1)
+    if token.kind == "SUIT":
+        words = 3 if after.kind == "COLON" else 2
+        return words if _are_ranks(reader.peek(ahead + words - 1)) else 0
+    words = 3 if after.text == "of" else 2
+    last = reader.peek(ahead + words - 1)
+    ends = last.kind == "SUIT" and "\n" not in last.trivia
+    ends = ends and reader.peek(ahead + words).kind != "LPAR"
+    return words if ends and _RANKS.fullmatch(token.text) and "\n" not in token.trivia else 0
 
 
 def _is_symbol(reader: Reader, ahead: int) -> bool:
@@ -77,31 +116,62 @@ def _seat(reader: Reader) -> Arg:
 def _read_hand(reader: Reader) -> PredealHand:
     seat = _seat(reader)
     holdings: list[Arg] = []
+    lacking: list[Span] = []
     while True:
         if _is_holding(reader, 0) and not (holdings and _is_seat_word(reader)):
             if holdings and not reader.after_comma:
-                start, end, token = reader.leaf()
-                edit = Edit(Span(reader.end, reader.end), ",")
-                reader.report("missing-comma", Span(start, end), token.text, edits=(edit,))
+                lacking.append(Span(reader.end, reader.leaf()[1]))
             holdings.append(_read_holding(reader))
             reader.after_comma = False
         elif reader.peek().kind != "COMMA":
             break
+        elif holdings and not reader.after_comma and _ranks_alone(reader, 1):
+            reader.take()
+            holdings.append(_read_holding(reader))
         elif not holdings or reader.after_comma or not _is_holding(reader, 1):
             reader.drop("stray-comma")
         else:
             reader.take()
             reader.after_comma = True
+    _report_commas(reader, lacking, holdings)
+    if not holdings and _ranks_alone(reader):
+        holdings.append(_read_holding(reader))
     if not holdings:
         reader.report("missing-holding", seat.span, reader.written(seat.span))
     end = holdings[-1].span.end if holdings else seat.span.end
     return PredealHand(Span(seat.span.start, end), seat, tuple(holdings))
 
 
+def _report_commas(reader: Reader, lacking: Sequence[Span], holdings: Sequence[Arg]) -> None:
+    """One problem for the places without a comma; each is a span from there to the end of the next
+    word."""
+    if not lacking:
+        return
+    edits = [Edit(Span(each.start, each.start), ",") for each in lacking]
+    if len(lacking) == 1:
+        word = reader.written(lacking[0]).strip()
+        span = Span(lacking[0].end - len(word), lacking[0].end)
+        return reader.report("missing-comma", span, word, edits=edits)
+    span = Span(holdings[0].span.start, holdings[-1].span.end)
+    cards = [reader.written(each.span) for each in holdings[:_SHOWN]]
+    more = ", ..." if len(holdings) > _SHOWN else ""
+    reader.report("missing-commas", span, ", ".join(cards) + more, edits=edits)
+
+
+def _ranks_alone(reader: Reader, ahead: int = 0) -> bool:
+    """True for ranks on the same line that nothing tells the suit of."""
+    token = reader.peek(ahead)
+    named = reader.peek(ahead + 1).kind == "ASSIGN" or "\n" in token.trivia
+    return not named and _RANKS.fullmatch(token.text) is not None
+
+
 def _read_holding(reader: Reader) -> Holding | Parameter:
     """Cards of a suit, however they are written."""
     if reader.peek().kind == "PARAMETER":
         return build.parameter(reader.take())
+    words = _words_of_suit(reader, 0)
+    if words and not _is_symbol(reader, 0):
+        return _read_words(reader, words)
     start, end, token = reader.take()
     text = token.text
     symbol = next((each for each in text if each in SUIT_SYMBOLS), "")
@@ -125,6 +195,21 @@ def _read_holding(reader: Reader) -> Holding | Parameter:
         edits = (Edit(span, meant),) if meant else ()
         reader.report("bad-holding", span, written, advice, edits=edits)
     return Holding(span, written)
+
+
+def _read_words(reader: Reader, words: int) -> Holding:
+    """`spades AKQ` or `AKQ of spades`."""
+    leaves = [reader.take() for _ in range(words)]
+    first, last = leaves[0][2], leaves[-1][2]
+    suit, ranks = (first, last.text) if first.kind == "SUIT" else (last, first.text)
+    while first.kind == "SUIT" and _are_ranks(reader.peek()):
+        ranks += reader.take()[2].text
+    span = Span(leaves[0][0], reader.last.end)
+    meant = _meant(suit.text[0] + ranks)
+    advice = f": write {meant}" if meant else ""
+    edits = (Edit(span, meant),) if meant else ()
+    reader.report("bad-holding", span, reader.written(span), advice, edits=edits)
+    return Holding(span, meant or reader.written(span))
 
 
 def _meant(written: str) -> str:
