@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from itertools import chain
 
 from dealer_lsp.rules.examine import findings_of, reported
+from dealer_lsp.rules.names.hyphenated import rename_uses
 from dealer_lsp.rules.reach import within_reach
 from dealer_lsp.rules.registry import rule_words, script_rules
 from dealer_lsp.rules.settings import Settings
@@ -31,7 +32,8 @@ def check(script: Script, settings: Settings | None = None) -> list[Finding]:
     """The findings of a script in the order of the text, spans in the document, as the settings
     and the comments in the script want them."""
     settings = settings or Settings()
-    found = of_sound_statements(script, chain(_of_definitions(script), _of_script(script)))
+    of_definitions = rename_uses(script, _of_definitions(script))
+    found = of_sound_statements(script, chain(of_definitions, _of_script(script)))
     wanted = [
         each
         for each in (_as_set(one, settings) for one in within_reach(script, found))

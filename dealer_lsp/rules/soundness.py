@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from dealer_lsp.rules.names.hyphenated import statements_using_hyphens
 from dealer_lsp.semantics.finding import Finding, Severity
 from dealer_lsp.semantics.script import Placed, Script
 
@@ -35,7 +36,7 @@ def of_sound_statements(script: Script, findings: Iterable[Finding]) -> Iterator
     unknown name in it, or that would join such a statement to another. Once that is mended, they
     come back if they are still true."""
     found = list(findings)
-    starts: set[int] = set()
+    starts = set(statements_using_hyphens(script))
     for finding in found:
         if _puts_in_doubt(finding):
             start = _definition(script, finding.span.start)

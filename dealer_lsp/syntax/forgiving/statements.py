@@ -27,8 +27,11 @@ from dealer_lsp.syntax.nodes import (
 from dealer_lsp.syntax.problems import SyntaxProblem
 from dealer_lsp.syntax.stream import TokenStream
 from dealer_lsp.syntax.words import small
+from dealer_lsp.text.patterns import later
 from dealer_lsp.text.span import Edit, Span
 
+_PART = later(r"\w+")
+_MOST_TOKENS_OF_NAME = 20
 _SETTINGS = ("GENERATE", "PRODUCE", "DEALER", "VULNERABLE", "OTHER_STATEMENT")
 _NEEDS = {
     "GENERATE": "a number of deals",
@@ -71,8 +74,8 @@ class _Definition:
         if reader.peek(1).kind == "ASSIGN" and reader.peek().text[:1].isalpha():
             if kind not in _NEEDS and kind not in ("CONDITION", "ACTION", "POINTCOUNT"):
                 return self._tidy(self._assign(reader.take()))
-        elif self._hyphenated():
-            return self._tidy(self._assign(self._take_hyphenated()))
+        elif tokens := self._hyphenated():
+            return self._tidy(self._assign(self._take_hyphenated(tokens)))
         if kind in _SETTINGS:
             return self._tidy(self._setting(kind))
         if kind in ("POINTCOUNT", "ALTCOUNT"):
@@ -238,22 +241,24 @@ class _Definition:
         number: Number = build.number(reader.take())
         return number
 
-    def _hyphenated(self) -> bool:
-        """True at `my-name =`, a name with a hyphen in it."""
+    def _hyphenated(self) -> int:
+        """How many tokens `my-name` has at `my-name =`; 0 for something else."""
         reader = self._reader
-        return (
-            reader.peek().kind == "IDENT"
-            and reader.peek(1).kind == "MINUS"
-            and reader.peek(2).kind == "IDENT"
-            and reader.peek(3).kind == "ASSIGN"
-            and not reader.peek(1).trivia + reader.peek(2).trivia
-        )
+        if reader.peek().kind != "IDENT":
+            return 0
+        tokens = 1
+        while reader.peek(tokens).kind == "MINUS" and tokens < _MOST_TOKENS_OF_NAME:
+            part = reader.peek(tokens + 1)
+            if reader.peek(tokens).trivia or part.trivia or not _PART.fullmatch(part.text):
+                return 0
+            tokens += 2
+        return tokens if tokens > 1 and reader.peek(tokens).kind == "ASSIGN" else 0
 
-    def _take_hyphenated(self) -> Leaf:
+    def _take_hyphenated(self, tokens: int) -> Leaf:
         reader = self._reader
-        start, _, token = reader.take()
-        reader.take()
-        _, end, _ = reader.take()
+        start, end, token = reader.take()
+        for _ in range(tokens - 1):
+            end = reader.take()[1]
         span = Span(start, end)
         written = reader.written(span)
         meant = written.replace("-", "_")
