@@ -82,6 +82,8 @@ def _joined(reader: Reader, word: Leaf) -> Leaf | None:
     """`print all` or `print one line`, as the word that was meant."""
     for words in (2, 1):
         following = [reader.peek(ahead) for ahead in range(words)]
+        if not all(token.text for token in following):
+            continue
         meant = "".join(("print", *(token.text.lower() for token in following)))
         if CAPITALS.get(meant) not in ACTIONS or any("\n" in each.trivia for each in following):
             continue
