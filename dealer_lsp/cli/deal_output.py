@@ -70,7 +70,7 @@ def _output(args: argparse.Namespace, script: Script, sink: Sink) -> Output:
     if args.format == "stock":
         return _Stock(sink, script)
     if args.format == "json":
-        return _Json(sink)
+        return _Json(sink, script)
     return _Records(sink, _writer(args.format), args.stats)
 
 
@@ -120,13 +120,15 @@ class _Records:
 class _Json:
     """The result of a run as one object, the deals in it one a line as they come."""
 
-    def __init__(self, sink: Sink) -> None:
+    def __init__(self, sink: Sink, script: Script) -> None:
         from json import dumps
 
+        from dealer_lsp.engine.acceptance import notes
         from dealer_lsp.engine.report import deal_data, summary
 
         self._sink = sink
         self._dumps, self._deal_data, self._summary = dumps, deal_data, summary
+        self._notes = notes(script)
         self._between = "\n"
 
     def start(self, run: Run) -> None:
@@ -138,7 +140,7 @@ class _Json:
             self._between = ",\n"
 
     def end(self, run: Run, error: RunError | None) -> None:
-        rest = self._dumps({**self._summary(run), "error": error})
+        rest = self._dumps({**self._summary(run), "notes": self._notes, "error": error})
         self._sink.write(f"\n],\n{rest[1:]}\n")
 
 

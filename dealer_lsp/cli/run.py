@@ -15,7 +15,7 @@ from dealer_lsp.cli.progress import Progress
 from dealer_lsp.cli.sources import STDIN, Source, Unreadable, read_source
 from dealer_lsp.config.load import config_for
 from dealer_lsp.config.model import Config, ConfigError
-from dealer_lsp.engine.acceptance import obstacles
+from dealer_lsp.engine.acceptance import notes, obstacles
 from dealer_lsp.engine.errors import EngineError
 from dealer_lsp.engine.failures import error_data
 from dealer_lsp.engine.options import Options, any_seed
@@ -93,6 +93,9 @@ def run(args: argparse.Namespace) -> int:
     request = _request(source, config, args)
     script = request.script()
     request = _with_settings(request, script, config)
+    if script.includes:
+        for note in notes(script):
+            sys.stderr.write(f"{source.name}: note: {note}\n")
     if engine == "stock":
         from dealer_lsp.cli.run_stock import run_stock
 

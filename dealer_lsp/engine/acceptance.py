@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from dealer_lsp.deals.card import SEAT_NAMES, card_name
 from dealer_lsp.engine.foreign import known_elsewhere
+from dealer_lsp.semantics.includes import all_included
 from dealer_lsp.semantics.integers import to_int
 from dealer_lsp.semantics.predeal import Trouble, deal_out
 from dealer_lsp.semantics.script import Placed, Script
@@ -33,6 +34,20 @@ def obstacles(script: Script) -> list[Obstacle]:
     before its expressions are looked at."""
     found = [*_of_script(script), *_of_includes(script)]
     return sorted(found, key=lambda each: each.span or Span(0, 0))
+
+
+def notes(script: Script) -> list[str]:
+    """What whoever runs the script should know, though it does not keep it from running."""
+    missing = (
+        include.path
+        for each in (script, *all_included(script).values())
+        for include in each.includes
+        if include.script is None
+    )
+    return [
+        f"the included file {path} is not found; its line is taken for a comment"
+        for path in dict.fromkeys(missing)
+    ]
 
 
 def _of_script(script: Script) -> Iterator[Obstacle]:
@@ -106,8 +121,6 @@ def _of_predeal(trouble: Trouble) -> str:
 
 def _of_includes(script: Script) -> Iterator[Obstacle]:
     for include in script.includes:
-        if include.script is None:
-            yield Obstacle(None, f"the included file {include.path} cannot be read")
-            continue
-        for obstacle in obstacles(include.script):
+        # The line of a file that is not there is a comment, as to the stock program.
+        for obstacle in obstacles(include.script) if include.script is not None else ():
             yield Obstacle(None, f"{include.path}: {obstacle.message}")

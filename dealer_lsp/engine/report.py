@@ -24,8 +24,9 @@ BIASED = (
 class Report:
     """Gathers what a run hands over, up to the limits of a result."""
 
-    def __init__(self, run: Run) -> None:
+    def __init__(self, run: Run, notes: Iterable[str] = ()) -> None:
         self._run = run
+        self._notes = list(notes)
         self._deals: list[dict[str, Any]] = []
         self._texts: list[str] = []
         self._length = 0
@@ -51,7 +52,7 @@ class Report:
 
     def result(self, error: RunError | None = None) -> dict[str, Any]:
         run = self._run
-        notes: list[str] = []
+        notes = list(self._notes)
         if run.options.stream == "stock" and self._deals:
             notes.append(BIASED)
         if self._missing_deals:

@@ -20,7 +20,7 @@ import time
 from collections.abc import Callable
 from typing import Any
 
-from dealer_lsp.engine.acceptance import obstacles
+from dealer_lsp.engine.acceptance import notes, obstacles
 from dealer_lsp.engine.errors import EngineError
 from dealer_lsp.engine.failures import error_data
 from dealer_lsp.engine.output.dealt import Dealt
@@ -61,14 +61,14 @@ def _serve(request: Request) -> None:
         return
     threading.Thread(target=_listen, args=(run,), daemon=True).start()
     if request.deals_nothing:
-        _send({"event": "result", **Report(run).result()})
+        _send({"event": "result", **Report(run, notes(script)).result()})
     else:
         _send({"event": "result", **_carry_out(run, script, _send)})
     run.close()
 
 
 def _carry_out(run: Run, script: Script, send: Send) -> dict[str, Any]:
-    report = Report(run)
+    report = Report(run, notes(script))
     waiting: list[Dealt] = []
     due = time.monotonic()
     try:

@@ -10,6 +10,7 @@ from typing import Any
 from dealer_lsp.deals.recognise import recognise
 from dealer_lsp.deals.source import RecordError
 from dealer_lsp.deals.writers.deal_object import deal_object
+from dealer_lsp.engine.acceptance import notes
 from dealer_lsp.engine.errors import EngineError
 from dealer_lsp.engine.report import MOST_DEALS, MOST_TEXT, failed
 from dealer_lsp.engine.request import Request
@@ -79,10 +80,13 @@ class StockRun:
             deals=deals[:MOST_DEALS],
             output=output[:MOST_TEXT],
         )
+        result["notes"] = notes(self._request.script())
         if account is not None:
             result.update(account._asdict())
         elif self._seconds:
-            result["notes"] = ["the dealer program did not come to say how many deals it generated"]
+            result["notes"] += [
+                "the dealer program did not come to say how many deals it generated"
+            ]
         if error is None:
             result["error"] = None
         elif line is not None:

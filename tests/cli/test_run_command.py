@@ -126,6 +126,30 @@ def test_a_script_that_cannot_run(script: str, message: str) -> None:
     assert done.returncode == 1
 
 
+@pytest.mark.parametrize("engine", ["builtin", "stock"])
+def test_an_include_that_is_not_found_is_a_comment(
+    engine: str, script: Path, tmp_path: Path
+) -> None:
+    text = '#include "script/Calm-Opponents"\n' + script.read_text()
+    longer = tmp_path / "longer.dlr"
+    longer.write_text(text)
+    done = run("-s", "1", "-v", "--engine", engine, str(longer))
+    assert done.returncode == 0
+    assert_one_line(done.stderr)
+    assert done.stderr.startswith(f"{longer}: note: the included file script/Calm-Opponents is not")
+    assert done.stdout == run("-s", "1", "-v", "--engine", engine, str(script)).stdout
+    shown = run("-s", "1", "--format", "json", script=text).stdout
+    assert json.loads(shown)["notes"] == [
+        "the included file script/Calm-Opponents is not found; its line is taken for a comment"
+    ]
+
+
+def test_what_an_include_would_have_defined_is_missing() -> None:
+    done = run(script='#include "gone"\ncondition strong\n')
+    assert done.returncode == 1
+    assert "the variable 'strong' is not defined" in done.stderr
+
+
 @pytest.mark.parametrize(
     ("words", "code", "message"),
     [

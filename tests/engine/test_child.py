@@ -86,3 +86,9 @@ def test_files_open_elsewhere_win_over_the_disk(tmp_path: Path) -> None:
     request = Request(text, path, produce=2, files={str(included): "strong = hcp(north) > 3\n"})
     result, _ = follow(request)
     assert (result["produced"], result["error"]) == (2, None)
+
+
+def test_a_missing_file_is_a_note() -> None:
+    result, _ = follow(Request('#include "gone"\ncondition hcp(north) > 3\n', produce=1))
+    assert (result["produced"], result["error"]) == (1, None)
+    assert "gone is not found" in result["notes"][0]

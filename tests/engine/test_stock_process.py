@@ -51,6 +51,16 @@ def test_errors_name_the_line_of_the_source(tmp_path: Path) -> None:
     assert outcome.line == 3
 
 
+def test_includes_are_looked_for_in_the_folders_above(tmp_path: Path) -> None:
+    (tmp_path / "part.dlr").write_text("a = hcp(north)\n")
+    (tmp_path / "below").mkdir()
+    text = '#include "part.dlr"\n#include "gone"\ncondition a\n'
+    request = Request(text, path=str(tmp_path / "below" / "main.dlr"), produce=1)
+    output, outcome = run(request)
+    assert outcome.error is None
+    assert "Produced 1 hands" in output
+
+
 def test_a_crash_is_said_in_words() -> None:
     _, outcome = run(Request("condition 1 / (hcp(north) - hcp(north))\n"))
     assert outcome.error == "the dealer program stopped at a division by zero"

@@ -16,6 +16,7 @@ from pathlib import Path
 
 from dealer_lsp.engine.errors import EngineError
 from dealer_lsp.engine.request import Request
+from dealer_lsp.semantics.includes import folders_searched
 from dealer_lsp.shapes.preprocess import Preprocessed, ReadFile, preprocess
 from dealer_lsp.syntax.tree import parse
 from dealer_lsp.text.decoding import BinaryFileError, FileEncoding, decode, encode
@@ -158,13 +159,18 @@ def _may_start_programs(text: str) -> bool:
 
 def _reader(request: Request) -> ReadFile:
     def read(name: str, including: str) -> tuple[str, str]:
-        path = str(Path(including).parent / name)
-        if path in request.files:
-            return path, request.files[path]
-        try:
-            return path, decode(Path(path).read_bytes()).text
-        except BinaryFileError:
-            raise OSError(f"{path} is a binary file") from None
+        for folder in folders_searched(including):
+            path = str(folder / name)
+            if path in request.files:
+                return path, request.files[path]
+            try:
+                return path, decode(Path(path).read_bytes()).text
+            except FileNotFoundError:
+                continue
+            except BinaryFileError:
+                raise OSError(f"{path} is a binary file") from None
+        # To the program the line is a comment.
+        return name, ""
 
     return read
 
