@@ -14,7 +14,7 @@ _ADVICE = {
     "between": _RANGE,
     "zwischen": _RANGE,
     "entre": _RANGE,
-    **dict.fromkeys(("if", "then", "else", "elseif", "when"), _CHOICE),
+    **dict.fromkeys(("if", "then", "else", "elseif", "elif", "endif", "when"), _CHOICE),
     **dict.fromkeys(("has", "have", "having", "with", "holds"), _COUNT),
     **dict.fromkeys(("is", "equals", "equal"), "to compare write '=='"),
     **dict.fromkeys(("und", "et", "en"), "write 'and'"),

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 
 from dealer_lsp.rules.base import ScriptRule
 from dealer_lsp.rules.names.borrowed_word import advice_for, meant_statement
+from dealer_lsp.rules.names.choice_words import CHOICE_WORDS, as_choice, following_words
 from dealer_lsp.rules.names.hyphenated import in_hyphenated
 from dealer_lsp.rules.names.loose_ranks import meant_holding
 from dealer_lsp.rules.names.nearest_name import nearest_function, nearest_name
@@ -57,11 +58,16 @@ class UnknownName(ScriptRule):
         if any(include.script is None for include in script.includes):
             return
         yield from self._cut_off(script)
+        continued = following_words(
+            (span, name)
+            for name in script.index.undefined & CHOICE_WORDS
+            for span in uses_with(script, name, Status.UNKNOWN)
+        )
         for number, name in enumerate(sorted(script.index.undefined)):
             places = [
                 span
                 for span in uses_with(script, name, Status.UNKNOWN)
-                if not in_hyphenated(script, span)
+                if span not in continued and not in_hyphenated(script, span)
             ]
             if not places:
                 continue
@@ -90,6 +96,9 @@ class UnknownName(ScriptRule):
         probably = meant or nearest_function(script, name)
         hint = f"did you mean '{probably}'?" if probably else f"define it above: {name} = ..."
         fixes = [Fix(f"Write '{meant}'", (Edit(place, meant),), safe=False)] if meant else []
+        choice = as_choice(script, name, span) if advice is not None else ()
+        if choice:
+            fixes = [Fix("Write a ? b : c", choice, safe=False)]
         message = f"'{name}' is not defined; {advice or hint}"
         return self.finding(span, message, "refuses", fixes=fixes)
 
