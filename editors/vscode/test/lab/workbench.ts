@@ -63,7 +63,7 @@ export async function command(page: Page, title: string): Promise<void> {
 
 /** Presses the keys of a command, with the script in front. */
 export async function keys(page: Page, ...chords: readonly string[]): Promise<void> {
-  await expect(page.locator(".editor-group-container.active .monaco-editor.focused")).toBeVisible();
+  await inFront(page);
   for (const chord of chords) await page.keyboard.press(chord);
 }
 
@@ -104,6 +104,7 @@ export async function goTo(page: Page, line: number, column: number): Promise<vo
   await expect(page.locator(".quick-input-list .monaco-list-row.focused")).toContainText(String(line));
   await page.keyboard.press("Enter");
   await expect(quickInput(page)).toBeHidden();
+  await inFront(page);
 }
 
 /** The lines of the script that hold a text. VS Code writes blanks as no-break spaces: a pattern has to say `\s`. */
@@ -161,6 +162,11 @@ interface Area {
   readonly y: number;
   readonly width: number;
   readonly height: number;
+}
+
+/** Waits until the script gets the keys: one that comes earlier is lost, or is the browser's. */
+async function inFront(page: Page): Promise<void> {
+  await expect(page.locator(".editor-group-container.active .monaco-editor.focused")).toBeVisible();
 }
 
 function quickInput(page: Page): Locator {
