@@ -11,6 +11,7 @@ from itertools import chain
 
 from dealer_lsp.rules.examine import findings_of, reported
 from dealer_lsp.rules.names.hyphenated import rename_uses
+from dealer_lsp.rules.portability.printed_value import without_printed_values
 from dealer_lsp.rules.reach import within_reach
 from dealer_lsp.rules.registry import rule_words, script_rules
 from dealer_lsp.rules.settings import Settings
@@ -33,7 +34,8 @@ def check(script: Script, settings: Settings | None = None) -> list[Finding]:
     and the comments in the script want them."""
     settings = settings or Settings()
     of_definitions = rename_uses(script, _of_definitions(script))
-    found = of_sound_statements(script, chain(of_definitions, _of_script(script)))
+    everything = without_printed_values(script, chain(of_definitions, _of_script(script)))
+    found = of_sound_statements(script, everything)
     wanted = [
         each
         for each in (_as_set(one, settings) for one in within_reach(script, found))

@@ -8,6 +8,7 @@ from dealer_lsp.language.catalog import catalog
 from dealer_lsp.rules.context import Context
 from dealer_lsp.rules.reach import is_read
 from dealer_lsp.rules.registry import definition_rules, rules_by_node, rules_by_problem
+from dealer_lsp.rules.tolerance import untolerated
 from dealer_lsp.semantics.definition import Definition
 from dealer_lsp.semantics.finding import Finding
 from dealer_lsp.syntax.problems import SyntaxProblem
@@ -39,7 +40,7 @@ def reported(problems: Iterable[SyntaxProblem], dialect: str) -> Iterator[Findin
 
 def _examine(definition: Definition, dialect: str) -> list[Finding]:
     top = definition.top
-    formal = list(reported(top.problems, dialect))
+    formal = list(reported(untolerated(top, dialect), dialect))
     context = Context(definition, dialect)
     by_node = rules_by_node(top.refusal is not None)
     found: list[Finding] = []

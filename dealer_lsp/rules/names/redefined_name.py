@@ -6,6 +6,9 @@ from dealer_lsp.rules.base import ScriptRule
 from dealer_lsp.semantics.finding import Finding, Related, Severity
 from dealer_lsp.semantics.script import Script
 
+_LAST_COUNTS = ("endplay",)
+"""The dialects that let a name be defined anew, for all its uses, those above included."""
+
 
 class RedefinedName(ScriptRule):
     """A name is defined a second time.
@@ -31,7 +34,7 @@ class RedefinedName(ScriptRule):
     ```
 
     ## What dealer does
-    It says `redefined variable` and stops.
+    It says `redefined variable` and stops. endplay takes the last definition for all uses.
     """
 
     code = "DL103"
@@ -47,7 +50,16 @@ class RedefinedName(ScriptRule):
             if defines is None or first is None:
                 continue
             message = f"'{defines.name}' is defined already; give this one a name of its own"
+            refused = script.dialect not in _LAST_COUNTS
+            if not refused:
+                message = (
+                    f"this definition of '{defines.name}' counts everywhere, not the one above"
+                )
             related = [Related(first, f"'{defines.name}' is first defined here")]
             yield self.finding(
-                defines.span.shifted(placed.start), message, "refuses", related=related
+                defines.span.shifted(placed.start),
+                message,
+                "refuses" if refused else "silent",
+                related=related,
+                severity=Severity.ERROR if refused else Severity.WARNING,
             )
