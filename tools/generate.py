@@ -7,6 +7,7 @@ To add one: a module in tools/generators with `outputs()`, and its line in the r
 
 from __future__ import annotations
 
+import subprocess
 import sys
 from pathlib import Path
 
@@ -31,7 +32,13 @@ def main(arguments: list[str]) -> int:
             target.parent.mkdir(parents=True, exist_ok=True)
             target.write_text(text, encoding="utf-8", newline="\n")
             sys.stdout.write(f"written: {path}\n")
-    return 1 if arguments and found else 0
+    if arguments or not found:
+        return 1 if found else 0
+    # Some generators read what others write; a new process sees it.
+    sys.stdout.flush()
+    return subprocess.run(
+        [sys.executable, "-m", "tools.generate"], cwd=ROOT, check=False
+    ).returncode
 
 
 def stale() -> dict[str, str]:
