@@ -14,8 +14,8 @@ from dealer_lsp.text.record import Record
 
 _COVERED = {
     "not-ascii": ("not-ascii",),
-    "missing-parentheses": ("stray-character",),
-    "shape-language": ("stray-character",),
+    "missing-parentheses": ("stray-character", "other-bracket"),
+    "shape-language": ("stray-character", "other-bracket"),
     "shape-join": ("wrong-operator", "wrong-case"),
     "shape-and": ("wrong-operator", "wrong-case"),
 }

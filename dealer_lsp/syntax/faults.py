@@ -17,6 +17,9 @@ from dealer_lsp.text.span import Edit, Span
 _PLAIN = re.compile(r"(?:[ \t\n]|\r+\n)*")
 
 
+_BRACKETS = {"[": "(", "{": "(", "]": ")", "}": ")"}
+
+
 class Fault(NamedTuple):
     """`cut` is where the stock program stops reading as at the end of the file, if it does so here.
     Offsets count from the same origin as those of the problem."""
@@ -30,6 +33,7 @@ def faults(
 ) -> Iterator[Fault]:
     """The faults of tokens in order; `starts[i]` is where the trivia of token i starts, and `after`
     the text behind the last one."""
+    pairs: set[int] | None = None
     for index, token in enumerate(tokens):
         trivia = token.trivia
         if trivia and not _PLAIN.fullmatch(trivia):
@@ -40,7 +44,37 @@ def faults(
             following = tokens[index + 1] if index + 1 < len(tokens) else None
             behind = after if following is None else following.trivia + following.text
             glued = not trivia and index > 0 and behind[:1].isalnum()
+            if token.text in _BRACKETS and pairs is None:
+                pairs = _pairs(tokens)
+            if pairs and index in pairs:
+                yield _of_bracket(token, starts[index] + len(trivia))
+                continue
             yield _of_token(token, starts[index] + len(trivia), glued)
+
+
+def _pairs(tokens: Sequence[Token]) -> set[int]:
+    """The numbers of the brackets that have a partner, and between them something that parentheses
+    could keep together."""
+    found: set[int] = set()
+    opened: list[int] = []
+    if tokens[0].kind == "PREDEAL":
+        return found
+    for index, token in enumerate(tokens):
+        if token.text in ("[", "{"):
+            opened.append(index)
+        elif token.text in ("]", "}") and opened:
+            start = opened.pop()
+            if index > start + 1:
+                found |= {start, index}
+    return found
+
+
+def _of_bracket(token: Token, start: int) -> Fault:
+    """A bracket with something in it, which is meant to keep that together."""
+    span = Span(start, start + len(token.text))
+    meant = _BRACKETS[token.text]
+    args = (token.text, meant)
+    return Fault(SyntaxProblem("other-bracket", span, args, (Edit(span, meant),)), None)
 
 
 def _of_token(token: Token, start: int, glued: bool) -> Fault:

@@ -33,6 +33,7 @@ MESSAGES: dict[str, str] = {
     "single-quotes": "text stands between double quotes: write {1}",
     "unclosed-shape-braces": "this 'shape{{' is never closed: a '}}' is missing",
     "stray-character": "{0} means nothing here: remove it",
+    "other-bracket": "'{0}' is no parenthesis of the language: write '{1}'",
     "semicolon": "statements are not separated: remove the ';'",
     "not-ascii": "{0} is not a plain ASCII character: dealer reads it as the end of the file "
     "and ignores all that follows{1}",

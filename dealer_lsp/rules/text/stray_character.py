@@ -33,4 +33,4 @@ class StrayCharacter(SyntaxRule):
     code = "DL008"
     slug = "stray-character"
     severity = Severity.ERROR
-    kinds = ("stray-character", "semicolon")
+    kinds = ("stray-character", "other-bracket", "semicolon")

@@ -108,6 +108,7 @@ def _bare_arguments(
     example = _EXAMPLES[kind].format(token.text)
     args: list[Arg] = []
     begin = label.span.end if label is not None else end
+    bracket = reader.take() if reader.peek().text in ("[", "{") else None
     while True:
         argument = _argument(reader)
         if argument is None:
@@ -117,15 +118,19 @@ def _bare_arguments(
             break
         reader.take()
     edits: tuple[Edit, ...] = ()
+    last = reader.end
+    if bracket is not None and reader.peek().text in ("]", "}"):
+        reader.take()
+    span = Span(start, end if bracket is None else reader.end)
     if args:
-        written = reader.written(Span(args[0].span.start, reader.end))
+        written = reader.written(Span(args[0].span.start, last))
         if len(written) <= 40 and label is None:
             example = f"{token.text}({written})"
         edits = (
             Edit(Span(begin, args[0].span.start), "(" if label is None else " ("),
-            Edit(Span(reader.end, reader.end), ")"),
+            Edit(Span(last, reader.end), ")"),
         )
-    reader.report("missing-parentheses", Span(start, end), token.text, example, edits=edits)
+    reader.report("missing-parentheses", span, token.text, example, edits=edits)
     return tuple(args) or None
 
 
