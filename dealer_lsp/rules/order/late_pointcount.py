@@ -4,12 +4,12 @@ from collections.abc import Iterator
 
 from dealer_lsp.language.catalog import catalog
 from dealer_lsp.rules.base import ScriptRule
-from dealer_lsp.semantics.finding import Finding, Related, Severity
+from dealer_lsp.semantics.finding import Finding, Fix, Related, Severity
 from dealer_lsp.semantics.script import Placed, Script
 from dealer_lsp.semantics.tables import ROWS
-from dealer_lsp.syntax.nodes import Call, Number, Setting
+from dealer_lsp.syntax.nodes import Call, Condition, Number, Setting
 from dealer_lsp.syntax.walk import walk
-from dealer_lsp.text.span import Span
+from dealer_lsp.text.span import Edit, Span
 
 _LOOKED_AT = 400
 """Definitions above the statement that are searched, from the top."""
@@ -66,7 +66,48 @@ class LatePointcount(ScriptRule):
         )
         related = [Related(use, "this counts with the new values as well")]
         span = statement.keyword_span.shifted(placed.start)
-        return self.finding(span, message, "silent", related=related)
+        fix = _moved_up(script, placed, use)
+        return self.finding(span, message, "silent", related=related, fixes=[fix] if fix else [])
+
+
+def _moved_up(script: Script, placed: Placed, use: Span) -> Fix | None:
+    """The statement above the first use, where it does the same; None where the lines of either
+    hold something else, or another such statement stands between them."""
+    user = script.at(use.start)
+    statement = placed.definition.top.statement
+    assert isinstance(statement, Setting)
+    others = sum(1 for _ in script.all_of(statement.keyword))
+    following = placed.number + 1
+    behind_it = script.numbered(following) if following < len(script) else None
+    if user is None or others > 1 or _is_bare(user) or _is_bare(behind_it):
+        return None
+    document = script.document
+    text = document.text
+    own = statement.span.shifted(placed.start)
+    used = user.definition.top.statement.span.start + user.start
+    target = document.line_start(document.line_of(used))
+    start = document.line_start(document.line_of(own.start))
+    last = document.line_of(own.end)
+    end = document.line_start(last + 1) if last + 1 < document.line_count else len(text)
+    before, behind = text[start : own.start], text[own.end : end].strip()
+    if before.strip() or text[target:used].strip() or not _is_comment(behind):
+        return None
+    written = text[start:end]
+    if not written.endswith("\n"):
+        written += "\r\n" if "\r\n" in text else "\n"
+    lines = Span(start, end)
+    edits = (Edit(Span(target, target), written), Edit(lines, ""))
+    return Fix(f"Move '{statement.keyword}' above its first use", edits, safe=True)
+
+
+def _is_bare(placed: Placed | None) -> bool:
+    """True for a condition without its word, which might be read together with what it follows."""
+    statement = None if placed is None else placed.definition.top.statement
+    return isinstance(statement, Condition) and statement.keyword is None
+
+
+def _is_comment(behind: str) -> bool:
+    return not behind or (behind.startswith("//") and "*/" not in behind)
 
 
 def _use_above(script: Script, placed: Placed) -> Span | None:
