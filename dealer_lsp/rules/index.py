@@ -101,7 +101,7 @@ ROWS: tuple[Row, ...] = (
     ('DL801', 'frequency-bounds', 'actions.frequency_bounds', 'FrequencyBounds', ('ScriptRule',), (), (), (), False, ('action',)),
     ('DL802', 'action-outside-action', 'actions.action_outside_action', 'ActionOutsideAction', ('SyntaxRule',), ('action-outside-action',), (), (), False, ()),
     ('DL810', 'second-action', 'actions.second_action', 'SecondAction', ('ScriptRule',), (), (), (), False, ('action',)),
-    ('DL813', 'frequency-misses', 'actions.frequency_misses', 'FrequencyMisses', ('NodeRule',), (), ('Action',), ('frequency',), False, ()),
+    ('DL813', 'frequency-misses', 'actions.frequency_misses', 'FrequencyMisses', ('NodeRule', 'ScriptRule'), (), ('Action',), ('frequency',), False, ('action',)),
     ('DL820', 'not-a-score', 'actions.not_a_score', 'NotAScore', ('NodeRule',), (), ('Call',), ('imps', 'imp', 'score'), False, ()),
     ('DL821', 'deals-in-memory', 'actions.deals_in_memory', 'DealsInMemory', ('ScriptRule',), (), (), (), False, ('produce',)),
     ('DL822', 'runs-together', 'actions.runs_together', 'RunsTogether', ('NodeRule',), (), ('ActionList',), (), False, ()),

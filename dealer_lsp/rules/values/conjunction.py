@@ -40,13 +40,21 @@ class Proof(NamedTuple):
 
 def conjunctions(script: Script) -> Iterator[Conjunction]:
     """The condition in force, and the definitions at the top of the script that join parts."""
-    condition = script.last("condition")
+    condition = condition_in_force(script)
     if condition is not None:
-        yield from _conjunction(condition, 20 * _LIMIT, least=1)
+        yield condition
     for number in range(min(len(script), _MOST_DEFINITIONS)):
         placed = script.numbered(number)
         if isinstance(placed.definition.top.statement, Assign):
             yield from _conjunction(placed, _LIMIT, least=2)
+
+
+def condition_in_force(script: Script) -> Conjunction | None:
+    """The condition that counts; None where there is none, or nothing to prove about it."""
+    condition = script.last("condition")
+    if condition is None:
+        return None
+    return next(_conjunction(condition, 20 * _LIMIT, least=1), None)
 
 
 def proof(script: Script, conjunction: Conjunction) -> Proof | None:
