@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from dealer_lsp.language.catalog import catalog
 from dealer_lsp.rules.context import Context
+from dealer_lsp.rules.names.hyphenated import KNOWING
 from dealer_lsp.rules.reach import is_read
 from dealer_lsp.rules.registry import definition_rules, rules_by_node, rules_by_problem
 from dealer_lsp.rules.tolerance import untolerated
@@ -51,6 +52,10 @@ def _examine(definition: Definition, dialect: str) -> list[Finding]:
                 found += entry.rule.visit(node, context)
     for rule in definition_rules():
         found += rule.check(context)
+    if dialect in KNOWING:
+        from dealer_lsp.rules.portability.endplay_form import EndplayForm  # for this dialect only
+
+        found += EndplayForm().check(context)
     if dialect not in AS_STOCK:
         return formal + found
     return _judged(top, formal, found)

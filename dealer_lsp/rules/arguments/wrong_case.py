@@ -13,6 +13,17 @@ from dealer_lsp.syntax.nodes import Action, Call, Node, PredealHand, PredealLeng
 from dealer_lsp.syntax.problems import SyntaxProblem
 from dealer_lsp.text.span import Edit, Span
 
+_PLURALS = ("hcp", "jack", "queen", "king", "ace", "control", "loser", "trick", "imp")
+_SUITS = ("spade", "heart", "diamond", "club", "notrump")
+_EXACT = frozenset(
+    [
+        *("and", "or", "not", "any"),
+        *(f"pt{number}" for number in range(10)),
+        *(f"{word}{ending}" for word in (*_PLURALS, *_SUITS) for ending in ("", "s")),
+    ]
+)
+"""What endplay knows in small letters only, though it takes other words in any case."""
+
 
 class WrongCase(SyntaxRule, NodeRule):
     """A word is written with capitals where dealer knows it without, or the other way round.
@@ -44,19 +55,21 @@ class WrongCase(SyntaxRule, NodeRule):
     nodes = (Action, Call, PredealHand, PredealLength, Setting)
 
     def concerns(self, problem: SyntaxProblem, dialect: Dialect) -> bool:
-        return not dialect.caseless
+        return not (dialect.caseless and problem.args[1] not in _EXACT)
 
     def visit(self, node: Node, context: Context) -> Iterator[Finding]:
-        if context.dialect_facts.caseless:
-            return
+        caseless = context.dialect_facts.caseless
         if isinstance(node, Call) and not catalog().dialects_of(node.name):
             lower = node.name.lower()
-            if catalog().lookup(lower, context.dialect) is not None:
+            known = catalog().lookup(lower, context.dialect) is not None
+            if known and not (caseless and lower not in _EXACT):
                 yield self._finding(node.name, lower, node.name_span)
         found = mismatch(node, context)
         for misfit in found.misfits if found is not None else ():
             slip = slip_of(misfit, context)
-            if slip.kind == "case" and slip.meant is not None:
+            if slip.kind != "case" or slip.meant is None:
+                continue
+            if not (caseless and slip.meant not in _EXACT):
                 span = misfit.argument.span
                 yield self._finding(context.text(span), slip.meant, span)
 

@@ -1,9 +1,7 @@
 from __future__ import annotations
 
-from dealer_lsp.language.model import Dialect
 from dealer_lsp.rules.base import SyntaxRule
 from dealer_lsp.semantics.finding import Severity
-from dealer_lsp.syntax.problems import SyntaxProblem
 
 
 class HyphenInName(SyntaxRule):
@@ -36,6 +34,3 @@ class HyphenInName(SyntaxRule):
     severity = Severity.ERROR
     kinds = ("name-with-hyphen",)
     safe = False
-
-    def concerns(self, problem: SyntaxProblem, dialect: Dialect) -> bool:
-        return dialect.id != "endplay"

@@ -3,6 +3,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from dealer_lsp.rules.base import ScriptRule
+from dealer_lsp.rules.names.hyphenated import KNOWING
 from dealer_lsp.rules.names.uses import uses_with
 from dealer_lsp.semantics.definition import Status
 from dealer_lsp.semantics.finding import Finding, Related, Severity
@@ -47,6 +48,8 @@ class UsedBeforeDefinition(ScriptRule):
             for span in uses_with(script, name, Status.LATER):
                 if own is not None and span.start >= own.start:
                     message = f"'{name}' stands in its own definition, where it is not known yet"
+                elif script.dialect in KNOWING:
+                    continue  # endplay reads the whole script first
                 else:
                     message = (
                         f"'{name}' is defined further down only; dealer reads from top to bottom: "

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from dealer_lsp.rules.base import NodeRule
 from dealer_lsp.rules.context import Context
+from dealer_lsp.rules.names.hyphenated import KNOWING
 from dealer_lsp.semantics.finding import Finding, Severity
 from dealer_lsp.syntax.nodes import Node, Number, PredealLength, Seat, Suit
 
@@ -40,6 +41,8 @@ class IdleLength(NodeRule):
     def visit(self, node: Node, context: Context) -> Iterator[Finding]:
         if not isinstance(node, PredealLength) or context.dialect_facts.predeal_length_works:
             return
+        if context.dialect in KNOWING:
+            return  # endplay does not read it at all
         if not isinstance(node.suit, Suit) or not isinstance(node.seat, Seat):
             return
         if not isinstance(node.length, Number) or "==" not in context.text(node.span):
