@@ -7,6 +7,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import lru_cache
 from typing import Any, cast
 
 import numpy as np
@@ -106,9 +107,9 @@ class DealArrays:
 
     def has_shape(self, seat: int, shapes: int) -> NDArray[np.bool_]:
         """Where the distribution of a hand is in the set."""
-        allowed = np.frombuffer(flags(shapes), np.bool_)
         return self.known(
-            ("shape", seat, shapes), lambda deals: allowed.take(deals._shape(seat), mode="clip")
+            ("shape", seat, shapes),
+            lambda deals: _allowed(shapes).take(deals._shape(seat), mode="clip"),
         )
 
     def _shape(self, seat: int) -> NDArray[Any]:
@@ -137,6 +138,11 @@ class DealArrays:
         for suit in range(4):
             hand |= self.holding(seat, suit).astype(np.int64) << 13 * suit
         return hand.tolist()
+
+
+@lru_cache(256)
+def _allowed(shapes: int) -> NDArray[np.bool_]:
+    return np.frombuffer(flags(shapes), np.bool_)
 
 
 _arrays: dict[int, tuple[holdings.Table, NDArray[Any]]] = {}

@@ -32,13 +32,20 @@ class Alias:
         rows += column
         return np.where(uniform < self._thresholds.take(rows), column, self._others.take(rows))
 
-    def draw_first_row(self, random: np.random.Generator, count: int) -> Indices:
-        """`count` columns of row 0."""
+
+class OneAlias:
+    """One list of weights, however long; not all of them 0."""
+
+    def __init__(self, weights: Floats) -> None:
+        self._thresholds, self._others = _construct_one(weights)
+
+    def draw(self, random: np.random.Generator, count: int) -> Indices:
+        """`count` indices into the weights."""
         uniform = random.random(count)
-        uniform *= self._columns
-        column = uniform.astype(np.intp)
-        uniform -= column
-        return np.where(uniform < self._thresholds.take(column), column, self._others.take(column))
+        uniform *= len(self._thresholds)
+        place = uniform.astype(np.intp)
+        uniform -= place
+        return np.where(uniform < self._thresholds.take(place), place, self._others.take(place))
 
 
 class RaggedAlias:
@@ -77,6 +84,29 @@ def _construct_row(weights: list[float], start: int, thresholds: Floats, others:
         share[large] -= 1 - share[small]
         if share[large] < 1:
             light.append(heavy.pop())
+
+
+def _construct_one(weights: Floats) -> tuple[Floats, NDArray[np.int32]]:
+    """The threshold of each place, and the place to go to above it.
+
+    What the light places lack is laid out end to end, and beside it what the heavy ones have to
+    spare. Each light place is filled from the heavy one beside its beginning. A heavy one whose end
+    lies within what a light one lacks gives all the same, and is filled up from the next heavy one.
+    """
+    share = weights * (len(weights) / weights.sum())
+    thresholds = np.minimum(share, 1)
+    others = np.arange(len(weights), dtype=np.int32)
+    light, heavy = np.flatnonzero(share < 1), np.flatnonzero(share >= 1)
+    if len(light) and len(heavy):
+        # Both look-ups must see the very same sums, rounded or not, lest they contradict.
+        lacks = np.concatenate(([0.0], np.cumsum(1 - share[light])))
+        spare = np.cumsum(share[heavy] - 1)
+        giver = np.searchsorted(spare, lacks[:-1], side="right")
+        others[light] = heavy.take(giver, mode="clip")
+        others[heavy[:-1]] = heavy[1:]
+        taken = lacks.take(np.searchsorted(lacks, spare), mode="clip")
+        thresholds[heavy] = np.minimum(1 + spare - taken, 1)
+    return thresholds, others
 
 
 def _construct(weights: Floats) -> tuple[Floats, Indices]:

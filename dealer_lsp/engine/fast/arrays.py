@@ -27,6 +27,9 @@ from dealer_lsp.engine.prepared import Prepared
 _AT_ONCE = 8192
 """Deals drawn at a time: what is known of them fits into the cache of the processor."""
 
+_MOST_AT_ONCE = 32768
+"""In a long run: each step of Python then costs less than what the cache would save."""
+
 _FEW = 256
 _ENOUGH = 4096
 """Deals handed over at a time, as far as that does not take too long."""
@@ -103,7 +106,7 @@ class Finder:
             passed: list[Pool] = []
             while True:
                 passed.append(self._round(size))
-                size = min(_AT_ONCE, 2 * size)
+                size = min(2 * size, max(_AT_ONCE, self.draws // 8), _MOST_AT_ONCE)
                 if sum(map(len, passed)) >= min(goal, _ENOUGH):
                     break
                 if self.draws - draws >= _PATIENCE:

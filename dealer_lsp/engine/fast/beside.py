@@ -18,7 +18,7 @@ from dealer_lsp.chances.second_hand import CardCounts, SecondHand
 from dealer_lsp.chances.terms import Term
 from dealer_lsp.engine.fast.alias import Floats, Indices
 from dealer_lsp.engine.fast.dealing import Holdings
-from dealer_lsp.engine.fast.draws import Drawn, TooManyPairsError
+from dealer_lsp.engine.fast.draws import TooManyPairsError
 from dealer_lsp.engine.fast.holdings import lengths, parts
 
 
@@ -64,10 +64,13 @@ class BesideDrawer:
                 self._end[verdict, code] = total
         self._cumulated = np.cumsum(np.concatenate(chances))
 
-    def draw(self, random: np.random.Generator, first: Drawn) -> Holdings:
-        """A second hand for each first one, without the cards it has by predeal."""
-        start = self._start[first.verdict, first.code]
-        place = self._end[first.verdict, first.code]
+    def draw(
+        self, random: np.random.Generator, first: Holdings, verdict: Indices, code: Indices
+    ) -> Holdings:
+        """A second hand for each first one, without the cards it has by predeal. `verdict` and
+        `code` are those of the first hands in the lattice."""
+        start = self._start[verdict, code]
+        place = self._end[verdict, code]
         place -= start
         place *= random.random(len(place))
         np.floor(place, out=place)
@@ -75,7 +78,7 @@ class BesideDrawer:
         outcome = np.searchsorted(self._cumulated, place, side="right") % len(self._counts)
         hand = [np.zeros(len(place), np.intp) for _ in range(4)]
         for number, cards in zip(self._counts[outcome].T, self._groups, strict=True):
-            _add(random, hand, first.holdings, cards, number)
+            _add(random, hand, first, cards, number)
         return hand
 
     def _ways(self, hand: SecondHand, first: CardCounts) -> Floats:
@@ -99,5 +102,5 @@ def _add(
     for suit in range(4):
         others -= length[suit]
         taken = number if suit == 3 else random.hypergeometric(length[suit], others, number)
-        hand[suit] |= parts().part(random, left[suit], length[suit], taken)
+        hand[suit] |= parts().part(random.random(len(taken)), left[suit], length[suit], taken)
         number = number - taken

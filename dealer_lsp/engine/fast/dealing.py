@@ -17,7 +17,7 @@ from math import comb, prod
 
 import numpy as np
 
-from dealer_lsp.engine.fast.alias import Alias, Indices
+from dealer_lsp.engine.fast.alias import Alias, Indices, OneAlias
 from dealer_lsp.engine.fast.holdings import lengths, parts
 
 Holdings = list[Indices]
@@ -39,14 +39,14 @@ class FromPack:
             prod(comb(count, length) for count, length in zip(counts, four, strict=True))
             for four in fours
         ]
-        self._alias = Alias(np.array([ways], np.float64))
+        self._alias = OneAlias(np.array(ways, np.float64))
         self._suits = [
             _Sorted(holding, [four[suit] for four in fours]) for suit, holding in enumerate(free)
         ]
 
     def deal(self, random: np.random.Generator, count: int) -> Holdings:
         """`count` hands."""
-        shape = self._alias.draw_first_row(random, count)
+        shape = self._alias.draw(random, count)
         return [suit.draw(random, shape) for suit in self._suits]
 
 
@@ -94,7 +94,11 @@ class FromRest:
         third = self._third_suit.draw(random, row)
         sizes = (first, second, third, need - third)
         part = parts().part
-        return [part(random, rest[suit], length[suit], sizes[suit]) for suit in range(4)]
+        # What the choice in one suit leaves of a number is still fine enough for the next.
+        uniform = [random.random(len(need)) for _ in range(2)]
+        return [
+            part(uniform[suit // 2], rest[suit], length[suit], sizes[suit]) for suit in range(4)
+        ]
 
 
 @cache

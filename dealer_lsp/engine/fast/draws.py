@@ -18,7 +18,7 @@ import numpy as np
 from dealer_lsp.chances.lattice import Lattice
 from dealer_lsp.chances.suits import Suit
 from dealer_lsp.chances.tally import DEAD, ByLength, Half, Tally
-from dealer_lsp.engine.fast.alias import Floats, Indices, RaggedAlias
+from dealer_lsp.engine.fast.alias import Floats, Indices, OneAlias, RaggedAlias
 from dealer_lsp.engine.fast.holdings import lengths
 from dealer_lsp.text.named import NamedTuple
 
@@ -31,11 +31,10 @@ class TooManyPairsError(Exception):
 
 
 class Drawn(NamedTuple):
-    """`holdings` by suit; `verdict` and `code` of each hand, as in the lattice."""
+    """`holdings` by suit; `pair` is the number of the pair of halves that makes each hand."""
 
     holdings: list[Indices]
-    verdict: Indices
-    code: Indices
+    pair: Indices
 
 
 class HandDrawer:
@@ -61,14 +60,20 @@ class HandDrawer:
     def draw(self, random: np.random.Generator, count: int, many: bool) -> Drawn:
         """`count` hands, independent of one another. With `many`, tables are made that only pay in
         the long run."""
-        left, right, verdict, code = self._pairs.draw(random, count)
+        pair = self._pairs.draw(random, count)
+        left, right = self._pairs.halves(pair)
         classes = (*self._left.draw(random, left, many), *self._right.draw(random, right, many))
-        order = random.permutation(count)
+        # What the choice in one suit leaves of a number is still fine enough for the next.
+        uniform = [random.random(count) for _ in range(2)]
         holdings = [
-            members.draw(random, each).take(order)
-            for members, each in zip(self._members, classes, strict=True)
+            members.draw(uniform[suit // 2], classes[suit])
+            for suit, members in enumerate(self._members)
         ]
-        return Drawn(holdings, verdict.take(order), code.take(order))
+        return Drawn(holdings, pair)
+
+    def judged(self, pair: Indices) -> tuple[Indices, Indices]:
+        """The verdict and the code of drawn hands, as in the lattice."""
+        return self._pairs.judged(pair)
 
 
 class _Block(NamedTuple):
@@ -118,29 +123,26 @@ class _Pairs:
                     if number > most:
                         raise TooManyPairsError
                     found.append(_joined(one, two, verdict, worth[verdict]))
-        columns = [np.concatenate(each) for each in zip(*found, strict=True)]
-        self._left, self._right, self._verdict, self._code, chances = columns
-        self._cumulated = np.cumsum(chances)
+        left_half, right_half, verdicts, codes, chances = (
+            np.concatenate(each) for each in zip(*found, strict=True)
+        )
+        # Many tables are looked up here and there, so they are better small.
+        self._halves = left_half.astype(np.int32), right_half.astype(np.int32)
+        self._verdict, self._code = verdicts.astype(np.int32), codes
+        self._alias = OneAlias(chances)
 
-    def draw(
-        self, random: np.random.Generator, count: int
-    ) -> tuple[Indices, Indices, Indices, Indices]:
-        """The numbers of the halves, the verdict and the code for `count` hands. They come sorted,
-        which makes looking up cheaper."""
-        uniform = sorted_uniform(random, count)
-        uniform *= self._cumulated[-1]
-        pair = np.searchsorted(self._cumulated, uniform, side="right")
-        columns = (self._left, self._right, self._verdict, self._code)
-        # The very last place may be rounded up to the end.
-        left, right, verdict, code = (each.take(pair, mode="clip") for each in columns)
-        return left, right, verdict, code
+    def draw(self, random: np.random.Generator, count: int) -> Indices:
+        """The numbers of the pairs for `count` hands."""
+        return self._alias.draw(random, count)
 
+    def halves(self, pair: Indices) -> tuple[Indices, Indices]:
+        """The numbers of the left and of the right halves."""
+        left, right = self._halves
+        return left.take(pair).astype(np.intp), right.take(pair).astype(np.intp)
 
-def sorted_uniform(random: np.random.Generator, count: int) -> Floats:
-    """`count` numbers in [0, 1), sorted: the steps of a walk with exponential waiting times, which
-    is faster than sorting."""
-    walk = np.cumsum(random.standard_exponential(count + 1))
-    return walk[:-1] / walk[-1]
+    def judged(self, pair: Indices) -> tuple[Indices, Indices]:
+        """The verdicts and the codes."""
+        return self._verdict.take(pair).astype(np.intp), self._code.take(pair)
 
 
 def _dense(weight: Mapping[int, int], highest: int) -> Floats:
@@ -260,10 +262,11 @@ class _Members:
         self._start = starts[:-1]
         self._number = np.diff(starts).astype(np.float64)
 
-    def draw(self, random: np.random.Generator, number: Indices) -> Indices:
-        """A holding of each class."""
-        uniform = random.random(len(number))
+    def draw(self, uniform: Floats, number: Indices) -> Indices:
+        """A holding of each class. `uniform` are random numbers in [0, 1), which are replaced by
+        what the choice leaves of them."""
         uniform *= self._number.take(number)
         place = uniform.astype(np.intp)
+        uniform -= place
         place += self._start.take(number)
         return self._holdings.take(place)

@@ -51,15 +51,15 @@ class Parts:
         before = np.cumsum(ways, axis=1) - ways
         self._before = before.astype(np.intp).reshape(-1)
 
-    def part(
-        self, random: np.random.Generator, holding: Indices, length: Indices, size: Indices
-    ) -> Indices:
-        """`size` cards of each holding at random; `length` is its length."""
+    def part(self, uniform: Floats, holding: Indices, length: Indices, size: Indices) -> Indices:
+        """`size` cards of each holding; `length` is its length. `uniform` are random numbers in
+        [0, 1), which are replaced by what the choice leaves of them: random numbers again, with up
+        to 11 bits less."""
         key = length * 14
         key += size
-        uniform = random.random(len(key))
         uniform *= choices().take(key)
         place = uniform.astype(np.intp)
+        uniform -= place
         place += self._before.take(key)
         place += self._starts.take(holding)
         return self._parts.take(place).astype(np.intp)

@@ -98,7 +98,8 @@ def _two(method: Method, predealt: Predealt) -> Draw:
     """A hand and another beside it."""
     beside = method.beside
     assert beside is not None
-    draw_first = _counting(HandDrawer(method.lattice, beside.weights, _MOST_PAIRS))
+    drawer = HandDrawer(method.lattice, beside.weights, _MOST_PAIRS)
+    draw_first = _counting(drawer)
     second = BesideDrawer(method.lattice, beside, _MOST_PAIRS)
     one = method.lattice.owner.hands.bit_length() - 1
     two = beside.seat
@@ -106,7 +107,7 @@ def _two(method: Method, predealt: Predealt) -> Draw:
 
     def draw(random: np.random.Generator, count: int) -> Seats:
         first = draw_first(random, count)
-        other = second.draw(random, first)
+        other = second.draw(random, first.holdings, *drawer.judged(first.pair))
         return {one: first.holdings, two: [a | b for a, b in zip(other, held, strict=True)]}
 
     return draw

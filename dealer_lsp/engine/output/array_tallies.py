@@ -40,7 +40,7 @@ class ArrayTallies:
         columns = [[values(deals) for values in parts] for _, parts in self._tallies]
         for (tally, _), values in zip(self._tallies, columns, strict=True):
             if isinstance(tally, Average):
-                tally.total += int(values[0].sum(dtype=np.int64))
+                tally.total += _sum(values[0])
             elif isinstance(tally, Frequency):
                 places = _places(values[0], tally.low, tally.high)
                 counts = np.bincount(places, minlength=len(tally.counts)).tolist()
@@ -49,8 +49,9 @@ class ArrayTallies:
                 width = len(tally.counts[0])
                 places = _places(values[0], *tally.rows) * width
                 places += _places(values[1], *tally.columns)
-                cells, counts = np.unique(places, return_counts=True)
-                for cell, count in zip(cells.tolist(), counts.tolist(), strict=True):
+                counts = np.bincount(places)
+                cells = np.flatnonzero(counts)
+                for cell, count in zip(cells.tolist(), counts[cells].tolist(), strict=True):
                     tally.counts[cell // width][cell % width] += count
 
 
@@ -58,6 +59,12 @@ def draws(seed: int) -> Callable[[int], NDArray[np.int64]]:
     """Numbers for `rnd` on the fast stream: n at a time, 0 .. 2**31 - 1."""
     generator = np.random.Generator(np.random.SFC64(seed % (1 << 64)))
     return lambda number: generator.integers(0, 1 << 31, number)
+
+
+def _sum(values: NDArray[Any]) -> int:
+    if values.dtype == np.bool_:
+        return int(np.count_nonzero(values))
+    return int(values.sum(dtype=np.int64))
 
 
 def _places(values: NDArray[Any], low: int, high: int) -> NDArray[np.int64]:
