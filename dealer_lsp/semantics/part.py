@@ -17,20 +17,9 @@ _MOST_NAMES = 300
 def part_for(script: Script, expressions: Iterable[Expr]) -> Program | None:
     """A program with the variables the expressions need, the predeal and the point tables; None
     when they need a name that is not defined, or very many."""
-    variables: dict[str, Expr] = {}
-    waiting = [name for each in expressions for name in names_in(each)]
-    while waiting:
-        name = waiting.pop()
-        if name in variables:
-            continue
-        definition = _definition(script, name)
-        statement = definition.top.statement if definition is not None else None
-        if definition is None or len(variables) == _MOST_NAMES:
-            return None
-        if not isinstance(statement, Assign) or definition.top.problems:
-            return None
-        variables[name] = statement.value
-        waiting += (use.name for use in definition.facts.uses)
+    variables = _variables(script, [name for each in expressions for name in names_in(each)])
+    if variables is None:
+        return None
     predeals = [
         placed.definition.top.statement
         for placed in script.all_of("predeal")
@@ -51,6 +40,29 @@ def part_for(script: Script, expressions: Iterable[Expr]) -> Program | None:
         control=script.tables.control,
         prints=False,
     )
+
+
+def _variables(script: Script, names: list[str]) -> dict[str, Expr] | None:
+    """The expressions of the names and of all they use, each behind those it uses itself."""
+    found: dict[str, Expr] = {}
+    ordered: dict[str, Expr] = {}
+    waiting = [(name, False) for name in names]
+    while waiting:
+        name, used_are_done = waiting.pop()
+        if used_are_done:
+            ordered[name] = found[name]
+        if name in found:
+            continue
+        definition = _definition(script, name)
+        statement = definition.top.statement if definition is not None else None
+        if definition is None or len(found) == _MOST_NAMES:
+            return None
+        if not isinstance(statement, Assign) or definition.top.problems:
+            return None
+        found[name] = statement.value
+        waiting.append((name, True))
+        waiting += ((use.name, False) for use in definition.facts.uses)
+    return ordered
 
 
 def names_in(value: Expr) -> Iterator[str]:

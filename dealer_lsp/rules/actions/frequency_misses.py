@@ -16,8 +16,8 @@ from dealer_lsp.text.span import Edit, Span
 
 _KEY = "frequency-misses"
 _MOST_PARTS = 50
-_MOST_TABLES = 20
-_LIMIT = 5_000
+_MOST_TABLES = 10
+_LIMIT = 50_000
 """Steps for the proof that the condition keeps a value out of a table."""
 _MOST_ROWS = 200
 
