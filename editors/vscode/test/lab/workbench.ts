@@ -122,6 +122,16 @@ export function webview(page: Page): FrameLocator {
   return page.frameLocator("iframe.webview.ready").frameLocator("iframe#active-frame");
 }
 
+/** The menu of the lamp, opened by its keys. VS Code drops a question that findings overtake: a person then asks again. */
+export async function quickFixes(page: Page): Promise<Locator> {
+  const menu = page.locator(".action-widget").filter({ hasText: "Quick Fix" });
+  await expect(async () => {
+    if (!(await menu.isVisible())) await keys(page, "Control+.");
+    await expect(menu).toBeVisible({ timeout: 5000 });
+  }).toPass({ timeout: 60_000 });
+  return menu;
+}
+
 export function statusItem(page: Page, text: string): Locator {
   return page.locator(".statusbar-item").filter({ hasText: text });
 }

@@ -1,7 +1,7 @@
 /** The script as a person sees it: squiggles, the lamp, hovers, a checked deal, the preprocessed script, the dialect. */
 import type { Page } from "@playwright/test";
 import { expect, test } from "../lab/fixtures";
-import { choose, command, copy, dialect, goTo, keys, lens, line, openWindow, picture, setTheme, show, statusItem, webview, type Theme } from "../lab/workbench";
+import { choose, command, copy, dialect, goTo, keys, lens, line, openWindow, picture, quickFixes, setTheme, show, statusItem, webview, type Theme } from "../lab/workbench";
 
 const PBN = "N:AK8.AJT.KQ5.5432 7.8642.J84.KQJ87 Q542.Q3.632.AT96 JT963.K975.AT97.";
 /** The part of the window with the script. */
@@ -39,19 +39,17 @@ test("a mistake has a squiggle, and the lamp mends it", async () => {
   await expect(page.locator(".monaco-editor .squiggly-error").first()).toBeVisible();
   await expect(page.locator(".monaco-editor .squiggly-warning").first()).toBeVisible();
   await expect(lens(page, "Statistics")).toBeVisible();
-  const menu = page.locator(".action-widget").filter({ hasText: "Quick Fix" });
   for (const theme of THEMES) {
     await setTheme(page, theme);
     await goTo(page, 7, 34);
-    await page.keyboard.press("Control+.");
+    const menu = await quickFixes(page);
     await expect(menu.getByText("Write 'strong'")).toBeVisible();
     await expect(menu.getByText("Explain rule DL101")).toBeVisible();
     await picture(page, `mistake-${theme}`, EDITOR);
     await page.keyboard.press("Escape");
     await expect(menu).toBeHidden();
   }
-  await page.keyboard.press("Control+.");
-  await menu.getByText("Write 'strong'").click();
+  await (await quickFixes(page)).getByText("Write 'strong'").click();
   await expect(line(page, "hcp(south) >= 10 and strong")).toBeVisible();
   await expect(page.locator(".monaco-editor .squiggly-error")).toHaveCount(0);
 });
