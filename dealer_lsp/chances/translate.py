@@ -48,6 +48,8 @@ _MOST_PARTS = 400_000
 """Terms of a program may be made of so many parts in all. A chain of definitions, each of which
 takes up the one before and adds to it, would take far more than any count of it is worth."""
 
+_MOST_ROOTS = 20_000
+
 
 class Translator:
     """Terms of one program; each variable is translated once, when it is first used."""
@@ -55,6 +57,8 @@ class Translator:
     def __init__(self, program: Program) -> None:
         self._program = program
         self._variables: dict[str, Term] = {}
+        self._roots: dict[int, tuple[Expr, Term]] = {}
+        """What was asked for, by identity: parts of a whole are met again in it."""
         self._order = {name: number for number, name in enumerate(program.variables)}
         self._parts_left = _MOST_PARTS
 
@@ -64,9 +68,15 @@ class Translator:
 
     def term(self, root: Expr) -> Term:
         """The value of an expression."""
+        known = self._roots.get(id(root))
+        if known is not None:
+            return known[1]
         for name in self._wanted(root):
             self._variables[name] = self._translate(self._program.variables[name])
-        return self._translate(root)
+        term = self._translate(root)
+        if len(self._roots) < _MOST_ROOTS:
+            self._roots[id(root)] = (root, term)
+        return term
 
     def _wanted(self, root: Expr) -> list[str]:
         """The variables not translated yet, each behind those it uses: a variable can only use
@@ -88,6 +98,10 @@ class Translator:
         while stack:
             node, below_done = stack.pop()
             if id(node) in done:
+                continue
+            known = self._roots.get(id(node))
+            if known is not None:
+                done[id(node)] = known[1]
                 continue
             below = _operands(node)
             if below and not below_done:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 
 from dealer_lsp.semantics.definition import Definition
 from dealer_lsp.semantics.predeal import deal_out
@@ -12,6 +12,7 @@ from dealer_lsp.syntax.nodes import Assign, Expr, Name, Predeal
 from dealer_lsp.syntax.walk import walk
 
 _MOST_NAMES = 300
+_KEY = "part"
 
 
 def part_for(script: Script, expressions: Iterable[Expr]) -> Program | None:
@@ -20,13 +21,17 @@ def part_for(script: Script, expressions: Iterable[Expr]) -> Program | None:
     variables = _variables(script, [name for each in expressions for name in names_in(each)])
     if variables is None:
         return None
+    kept: tuple[Script, Program] | None = script.room.get(_KEY)
+    if kept is not None and kept[0] is script and _same(kept[1].variables, variables):
+        return kept[1]
     predeals = [
         placed.definition.top.statement
         for placed in script.all_of("predeal")
         if isinstance(placed.definition.top.statement, Predeal)
     ]
     north, east, south, west = deal_out(enumerate(predeals)).hands
-    return Program(
+    predeal = (tuple(north), tuple(east), tuple(south), tuple(west))
+    program = Program(
         variables=variables,
         condition=None,
         actions=None,
@@ -34,12 +39,20 @@ def part_for(script: Script, expressions: Iterable[Expr]) -> Program | None:
         produce=None,
         dealer=None,
         vulnerable=None,
-        predeal=(tuple(north), tuple(east), tuple(south), tuple(west)),
+        predeal=predeal,
         hcp=script.tables.hcp,
         tables=script.tables.points,
         control=script.tables.control,
         prints=False,
     )
+    # Several rules ask about the same condition: what is found out about the program is kept by it.
+    script.room[_KEY] = (script, program)
+    return program
+
+
+def _same(some: Mapping[str, Expr], others: Mapping[str, Expr]) -> bool:
+    """True for the same names with the very same expressions, in the same order."""
+    return [*map(id, some.values())] == [*map(id, others.values())] and [*some] == [*others]
 
 
 def _variables(script: Script, names: list[str]) -> dict[str, Expr] | None:
