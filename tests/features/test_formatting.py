@@ -21,6 +21,7 @@ from tests.support.mutants import mutants
 
 STYLES = (Style(), Style("words", 4), Style("symbols", 0))
 GOLDEN = Path(__file__).parent / "fixtures" / "formatting.txt"
+COLUMNS = Path(__file__).parent / "fixtures" / "formatting_columns.txt"
 
 
 def read(text: str) -> Script:
@@ -90,6 +91,18 @@ def test_scripts_with_a_slip_keep_their_tokens_and_stay_as_formatted(style: Styl
     for number, text in enumerate(mutants(texts(), seed=8, count=count)):
         mark = "\ufeff" if number % 5 == 1 else ""
         check(mark + (text.replace("\n", "\r\n") if number % 3 == 1 else text), style)
+
+
+def test_columns_of_the_author_stay() -> None:
+    before, after = COLUMNS.read_text().split("=== becomes ===\n")
+    assert applied(before, format_edits(read(before), Style())) == after
+    assert not format_edits(read(after), Style())
+
+
+def test_a_line_of_a_table_stays_in_it_when_it_alone_is_laid_out() -> None:
+    after = COLUMNS.read_text().partition("=== becomes ===\n")[2]
+    start = after.index("sHp =")
+    assert not format_edits(read(after), Style(), Span(start, start + 3))
 
 
 def test_the_look() -> None:

@@ -11,13 +11,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from dealer_lsp.features.formatting.alignment import aligned_blanks
+from dealer_lsp.features.formatting.columns import Blanks, columns_kept
 from dealer_lsp.features.formatting.gaps import laid_out, tail_laid_out
-from dealer_lsp.features.formatting.spacing import blank_between, is_sign
+from dealer_lsp.features.formatting.rows import Row, Rows
+from dealer_lsp.features.formatting.spacing import spaced
 from dealer_lsp.features.formatting.style import Style
 from dealer_lsp.semantics.script import Placed, Script
-from dealer_lsp.syntax.nodes import Assign, Setting
 from dealer_lsp.syntax.problems import SyntaxProblem
-from dealer_lsp.syntax.tokens import Token
 from dealer_lsp.syntax.tree import TopLevel
 from dealer_lsp.text.difference import trimmed
 from dealer_lsp.text.span import Edit, Span
@@ -26,6 +26,9 @@ __all__ = ["Edits", "Style", "definition_edits", "format_edits", "tail_edits"]
 
 Edits = tuple[Edit, ...]
 
+_AT_MARGIN = ("AND", "OR", "LPAR", "RPAR")
+_AROUND = 20
+"""How many definitions before and behind are looked at for columns that a part belongs to."""
 _HARMLESS = ("hash-in-line", "comment-without-newline", "wrapper")
 """Problems of comments and of what stands round a script, which do not keep the tokens beside them
 from being laid out."""
@@ -51,10 +54,13 @@ def definition_edits(
     """The definitions that have to be changed, each with its edits counted from its start. Kept
     with the definition: as long as nothing changes, the edits are the same object."""
     definitions = _definitions(script, span)
-    blanks = aligned_blanks(definitions)
+    around = _definitions(script, span, _AROUND)
+    blanks = aligned_blanks(around)
+    columns = columns_kept(_rows(around, style, blanks))
     for placed in definitions:
         results = placed.definition.results
-        asked = (style, blanks.get(placed.number), placed.number == 0)
+        number = placed.number
+        asked = (style, blanks.get(number), number == 0, columns.get(number, ()))
         known: tuple[object, Edits] | None = results.get("format")
         if known is None or known[0] != asked:
             known = results["format"] = (asked, tuple(_definition(placed.definition.top, *asked)))
@@ -62,10 +68,24 @@ def definition_edits(
             yield placed, known[1]
 
 
-def _definitions(script: Script, span: Span | None) -> list[Placed]:
+def _definitions(script: Script, span: Span | None, around: int = 0) -> list[Placed]:
+    """Those that the span touches, and `around` more before and behind."""
     if span is None:
         return list(script)
-    return [script.numbered(each.number) for each in script.tree.definitions_in(*span)]
+    touched = [each.number for each in script.tree.definitions_in(*span)]
+    if not touched:
+        return []
+    first, last = max(touched[0] - around, 0), min(touched[-1] + around, len(script) - 1)
+    return [script.numbered(number) for number in range(first, last + 1)]
+
+
+def _rows(definitions: list[Placed], style: Style, blanks: dict[int, str]) -> list[Row]:
+    rows = Rows()
+    for placed in definitions:
+        top = placed.definition.top
+        tokens = spaced(top, style, blanks.get(placed.number))
+        rows.add(placed, tokens, _is_sound(top, placed.number == 0))
+    return rows.rows
 
 
 def tail_edits(script: Script) -> Iterator[Edit]:
@@ -77,39 +97,40 @@ def tail_edits(script: Script) -> Iterator[Edit]:
 
 
 def _definition(
-    top: TopLevel, style: Style, before_assign: str | None, first: bool
+    top: TopLevel, style: Style, before_assign: str | None, first: bool, kept: Blanks
 ) -> Iterator[Edit]:
-    """`first` is true for the first definition of the script."""
-    if top.problems and not all(_is_harmless(each, top, first) for each in top.problems):
+    """`first` is true for the first definition of the script, `kept` are blanks of columns."""
+    if not _is_sound(top, first):
         return
-    respelled = style.keywords != "keep"
-    numbers = isinstance(top.statement, Setting)
-    start = depth = 0
-    before: Token | None = None
-    before_spelled = ""
-    signed = False
-    for place, token in enumerate(top.tokens):
+    columns = {(place, kind): blanks for place, kind, blanks in kept}
+    # Where the author indented some lines, these others are at the margin on purpose.
+    shaped = any("\n" in each.trivia and each.trivia[-1] in " \t" for each in top.tokens[1:])
+    start = 0
+    for place, (token, spelled, blanks, depth) in enumerate(spaced(top, style, before_assign)):
         trivia, text = token.trivia, token.text
-        depth -= token.kind == "RPAR"
-        if before is None:
-            new = laid_out(trivia, "" if first else " ", None, first)
-        else:
-            blank = blank_between(before, before_spelled, token, signed=signed)
-            if place == 1 and before_assign is not None and isinstance(top.statement, Assign):
-                blank = before_assign
-            new = blank
-            if trivia != blank:
-                new = laid_out(trivia, blank, style.indent * (1 + max(depth, 0)), False)
+        blank = " " * columns.get((place, "gap"), blanks)
+        new = blank if place or not first else ""
+        if trivia != new or not place:
+            at_margin = shaped and token.kind in _AT_MARGIN
+            indent = (0 if at_margin else style.indent * (1 + depth)) if place else None
+            new = laid_out(
+                trivia,
+                new,
+                indent,
+                first and not place,
+                columns.get((place, "margin")),
+                columns.get((place, "comment")),
+            )
         if new != trivia:
             yield from trimmed(start, trivia, new)
         start += len(trivia)
-        before_spelled = style.spelled(token.kind, text) if respelled else text
-        if before_spelled != text:
-            yield from trimmed(start, text, before_spelled)
+        if spelled != text:
+            yield from trimmed(start, text, spelled)
         start += len(text)
-        signed = is_sign(before, token, only_numbers=numbers)
-        depth += token.kind == "LPAR"
-        before = token
+
+
+def _is_sound(top: TopLevel, first: bool) -> bool:
+    return not top.problems or all(_is_harmless(each, top, first) for each in top.problems)
 
 
 def _is_harmless(problem: SyntaxProblem, top: TopLevel, first: bool) -> bool:

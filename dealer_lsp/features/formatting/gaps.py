@@ -12,11 +12,19 @@ _LINE_END = re.compile(r"\r*\n")
 
 
 @lru_cache(4096)
-def laid_out(trivia: str, blank: str, indent: int | None, first: bool) -> str:
+def laid_out(
+    trivia: str,
+    blank: str,
+    indent: int | None,
+    first: bool,
+    margin: int | None = None,
+    lead: int | None = None,
+) -> str:
     """`blank` is what stands between the tokens when they share a line. `indent` is None before a
     definition, which begins at the margin; within one it is the number of blanks before a line
-    that the author did not indent. `first`: nothing stands before. Trivia that the dealer program
-    would stumble over stays as it is."""
+    that the author did not indent; `margin` is the number for all lines, and `lead` how many there
+    are before a comment behind a token, where columns are kept. `first`: nothing stands before.
+    Trivia that the dealer program would stumble over stays as it is."""
     if not first and not trivia.strip(" \t"):
         return blank
     parts = list(pieces(trivia))
@@ -37,9 +45,10 @@ def laid_out(trivia: str, blank: str, indent: int | None, first: bool) -> str:
                 result.append(_line_ends(text, at_start=first and not number))
                 fresh = True
             if last:
-                result.append(_margin(text, indent) if fresh else blank)
+                kept = None if margin is None else " " * margin
+                result.append((kept or _margin(text, indent)) if fresh else blank)
             elif not fresh:
-                result.append(text or " ")
+                result.append(" " * lead if lead is not None and not number else text or " ")
             else:
                 result.append(_comment_margin(text, indent))
             continue

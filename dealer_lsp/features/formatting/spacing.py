@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
+from dealer_lsp.features.formatting.style import Style
 from dealer_lsp.syntax.kinds import ACTIONS, FUNCTIONS
+from dealer_lsp.syntax.nodes import Assign, Setting
 from dealer_lsp.syntax.tokens import Token
+from dealer_lsp.syntax.tree import TopLevel
+from dealer_lsp.text.named import NamedTuple
 
 _CALLED = (FUNCTIONS | ACTIONS | {"NOTRUMPS"}) - {"AVERAGE"}
 _BEFORE_A_SIGN = {
@@ -12,6 +18,39 @@ _BEFORE_A_SIGN = {
     *("CONDITION", "AVERAGE", "STRING", "GENERATE", "PRODUCE"),
 }
 """What a sign can follow that belongs to the number behind it."""
+
+
+class Spaced(NamedTuple):
+    """A token, how it will be spelled, how many blanks are before it if it goes on in a line, and
+    in how many parentheses it stands."""
+
+    token: Token
+    spelled: str
+    blanks: int
+    depth: int
+
+
+def spaced(top: TopLevel, style: Style, before_assign: str | None) -> Iterator[Spaced]:
+    """The tokens of a definition. `before_assign`: the blanks between a name and its `=`, where
+    they are not as usual."""
+    respelled = style.keywords != "keep"
+    numbers = isinstance(top.statement, Setting)
+    before: Token | None = None
+    before_spelled = ""
+    depth = 0
+    signed = False
+    for place, token in enumerate(top.tokens):
+        depth -= token.kind == "RPAR"
+        blank = " "
+        if before is not None:
+            blank = blank_between(before, before_spelled, token, signed=signed)
+            if place == 1 and before_assign is not None and isinstance(top.statement, Assign):
+                blank = before_assign
+        before_spelled = style.spelled(token.kind, token.text) if respelled else token.text
+        yield Spaced(token, before_spelled, len(blank), max(depth, 0))
+        signed = is_sign(before, token, only_numbers=numbers)
+        depth += token.kind == "LPAR"
+        before = token
 
 
 def blank_between(before: Token, spelled: str, after: Token, *, signed: bool) -> str:

@@ -1,0 +1,119 @@
+"""The lines of a script as rows of cells: where each token and trailing comment stands, and how
+wide it and the blanks before it are going to be."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from dealer_lsp.features.formatting.spacing import Spaced
+from dealer_lsp.semantics.script import Placed
+from dealer_lsp.syntax.trivia import pieces
+from dealer_lsp.text.named import NamedTuple
+from dealer_lsp.text.record import Record
+
+_TAB = 8
+_LOGIC = ("AND", "OR")
+_COMPARING = ("EQ", "NE", "LT", "LE", "GT", "GE")
+_SIGNS = {
+    **dict.fromkeys(_LOGIC, "logic"),
+    **dict.fromkeys(_COMPARING, "comparing"),
+    **dict.fromkeys(("PLUS", "MINUS", "STAR", "SLASH", "PERCENT"), "reckoning"),
+    **{kind: kind for kind in ("NOT", "QUERY", "COLON", "COMMA", "LPAR", "RPAR", "ASSIGN")},
+}
+
+
+class Cell(NamedTuple):
+    """`column` and `gap`, the blanks before it, are as written; `new_gap` and `new_width` as they
+    are going to be. `kind` is that of the blanks (`gap`, `margin`, `comment`), or empty where they
+    are not to be touched. `sort` says what may stand below it. `number` and `place` tell the
+    definition and the token."""
+
+    number: int
+    place: int
+    kind: str
+    sort: str
+    token: str
+    column: int
+    gap: int
+    new_gap: int
+    new_width: int
+
+
+class Row(Record):
+    """`line` counts from 0."""
+
+    line: int
+    cells: list[Cell]
+
+
+class Rows:
+    """Fed with the definitions of a script in order, gives their lines."""
+
+    def __init__(self) -> None:
+        self.rows: list[Row] = [Row(0, [])]
+        self._column = 0
+
+    def add(self, placed: Placed, spaced: Iterable[Spaced], movable: bool) -> None:
+        number = placed.number
+        for place, each in enumerate(spaced):
+            trivia, token = each.token.trivia, each.token
+            kind = self._between(number, place, trivia, each, movable)
+            text = token.text
+            first, _, last = text.partition("\n")[0], "", text.rpartition("\n")[2]
+            sort = _SIGNS.get(token.kind, "value")
+            gap = self._gap
+            column = self._column
+            is_assign = token.kind == "ASSIGN" and place == 1
+            usable = kind if movable and not is_assign and "\n" not in text else ""
+            new_gap = each.blanks if kind == "gap" and movable else gap
+            width = len(each.spelled) if movable and "\n" not in text else len(first)
+            self._put(
+                Cell(number, place, usable, sort, token.kind, column, gap, new_gap, width), first
+            )
+            if "\n" in text:
+                self._break(text.count("\n"))
+                self._gap = 0
+                self._put(Cell(number, place, "", sort, "", 0, 0, 0, len(last)), last)
+
+    def _between(self, number: int, place: int, trivia: str, each: Spaced, movable: bool) -> str:
+        """Goes over the trivia; returns the kind of the blanks before the token."""
+        if not trivia.strip(" \t"):
+            self._blank(trivia)
+            return "gap" if self.rows[-1].cells else "margin" if place else ""
+        self._gap = 0
+        lead = True
+        broken = False
+        for piece in pieces(trivia):
+            text = trivia[piece.start : piece.end]
+            if piece.kind == "blank":
+                breaks = text.count("\n")
+                if breaks:
+                    self._break(breaks)
+                    lead = broken = True
+                self._blank(text.rpartition("\n")[2])
+                continue
+            trails = lead and not broken and bool(self.rows[-1].cells) and "\n" not in text
+            kind = "comment" if trails and piece.kind in ("line", "hash", "block") else ""
+            cell = Cell(
+                number, place, kind, "comment", "", self._column, self._gap, self._gap, len(text)
+            )
+            self._put(cell, text.rpartition("\n")[2])
+            if "\n" in text:
+                self._break(text.count("\n"))
+                self._put(cell._replace(kind="", column=0), text.rpartition("\n")[2])
+            lead = False
+            self._gap = 0
+        return "margin" if broken and not self.rows[-1].cells and place else ""
+
+    def _blank(self, text: str) -> None:
+        start = self._column
+        self._column = len((" " * (start % _TAB) + text).expandtabs(_TAB)) + start - start % _TAB
+        self._gap = self._column - start
+
+    def _break(self, count: int) -> None:
+        self.rows.append(Row(self.rows[-1].line + count, []))
+        self._column = self._gap = 0
+
+    def _put(self, cell: Cell, text: str) -> None:
+        self.rows[-1].cells.append(cell)
+        self._column += len(text)
