@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from dealer_lsp.features.formatting.alignment import aligned_blanks
 from dealer_lsp.features.formatting.columns import Blanks, columns_kept
 from dealer_lsp.features.formatting.gaps import laid_out, tail_laid_out
-from dealer_lsp.features.formatting.rows import Row, Rows
+from dealer_lsp.features.formatting.rows import Row, Rows, windows
 from dealer_lsp.features.formatting.spacing import spaced
 from dealer_lsp.features.formatting.style import Style
 from dealer_lsp.semantics.script import Placed, Script
@@ -56,7 +56,9 @@ def definition_edits(
     definitions = _definitions(script, span)
     around = _definitions(script, span, _AROUND)
     blanks = aligned_blanks(around)
-    columns = columns_kept(_rows(around, style, blanks))
+    columns: dict[int, Blanks] = {}
+    for window in windows(around, _AROUND):
+        columns.update(columns_kept(_rows(window, style, blanks)))
     for placed in definitions:
         results = placed.definition.results
         number = placed.number

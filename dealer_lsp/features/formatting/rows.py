@@ -3,15 +3,19 @@ wide it and the blanks before it are going to be."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import re
+from collections.abc import Iterable, Iterator
 
 from dealer_lsp.features.formatting.spacing import Spaced
+from dealer_lsp.semantics.definition import Definition
 from dealer_lsp.semantics.script import Placed
 from dealer_lsp.syntax.trivia import pieces
 from dealer_lsp.text.named import NamedTuple
 from dealer_lsp.text.record import Record
 
 _TAB = 8
+_WIDE = re.compile(r"(?:[ ]{2}|[ ]*\t)[^\n]")
+"""More than one blank before a comment that trails."""
 _LOGIC = ("AND", "OR")
 _COMPARING = ("EQ", "NE", "LT", "LE", "GT", "GE")
 _SIGNS = {
@@ -44,6 +48,33 @@ class Row(Record):
 
     line: int
     cells: list[Cell]
+
+
+def windows(definitions: list[Placed], around: int) -> Iterator[list[Placed]]:
+    """The stretches in which the author may have put something below something else: where there
+    is more than one blank, or a line within a definition, and `around` definitions on both
+    sides."""
+    start = end = 0
+    for number, placed in enumerate(definitions):
+        if not _is_loose(placed.definition):
+            continue
+        if number - around > end:
+            if end > start:
+                yield definitions[start:end]
+            start = number - around
+        end = number + around + 1
+    if end > max(start, 0):
+        yield definitions[max(start, 0) : end]
+
+
+def _is_loose(definition: Definition) -> bool:
+    """Kept with the definition."""
+    loose: bool | None = definition.results.get("loose")
+    if loose is None:
+        tokens = definition.top.tokens
+        within = any(each.trivia not in ("", " ") for each in tokens[1:])
+        loose = definition.results["loose"] = within or bool(_WIDE.match(tokens[0].trivia))
+    return loose
 
 
 class Rows:
