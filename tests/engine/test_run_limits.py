@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from math import comb
+from typing import Literal
 
 import pytest
 
@@ -194,3 +195,14 @@ def test_counting_ends_at_the_usual_number_of_deals() -> None:
     run = Run(program_of(text), Options(seed=1))
     output_of(run)
     assert (run.produced, run.generated, run.stopped) == (0, 10**7, None)
+
+
+@pytest.mark.parametrize(("stream", "text"), [("stock", "x: -nan\n"), ("fast", "x: no deals\n")])
+def test_average_of_nothing(stream: Literal["stock", "fast"], text: str) -> None:
+    program = program_of('condition 0\naction average "x" hcp(north)\n')
+    run = Run(program, Options(seed=1, stream=stream, generate=100))
+    list(run.steps())
+    assert "".join(run.end()).startswith(text)
+    (table,) = run.tables()
+    assert (table["value"], table["text"]) == (None, "x: no deals\n")
+    run.close()

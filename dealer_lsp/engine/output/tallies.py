@@ -10,6 +10,9 @@ from dealer_lsp.semantics.integers import wrap
 MOST_CELLS = 1_000_000
 """The largest table a frequency may have."""
 
+NO_DEALS = "no deals"
+"""What people read in place of the average of nothing."""
+
 
 class Average:
     """With `wraps` the sum is a C `int`, as in the stock program; else it is exact."""
@@ -28,17 +31,20 @@ class Average:
         return total / produced if produced else None
 
     def text(self, produced: int) -> Iterator[str]:
+        # Without deals the stock program prints 0.0 / 0, which is this on the usual processors.
+        yield self._line(produced, "-nan" if self._wraps else NO_DEALS)
+
+    def _line(self, produced: int, otherwise: str) -> str:
         label = "" if self.label is None else f"{self.label}: "
         value = self.value(produced)
-        # The second is what 0.0 / 0 prints as in C on the usual processors.
-        yield f"{label}{value:g}\n" if value is not None else f"{label}-nan\n"
+        return f"{label}{otherwise}\n" if value is None else f"{label}{value:g}\n"
 
     def table(self, produced: int) -> dict[str, Any]:
         return {
             "kind": "average",
             "label": self.label or "",
             "value": self.value(produced),
-            "text": "".join(self.text(produced)),
+            "text": self._line(produced, NO_DEALS),
         }
 
 
