@@ -5,7 +5,6 @@ The file counts fingerprints, which do not change when lines are added above a f
 
 from __future__ import annotations
 
-import json
 from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
@@ -22,6 +21,8 @@ class BaselineError(Exception):
 
 def write_baseline(path: Path, findings: Sequence[Located]) -> None:
     """Take all findings as known. Raises OSError."""
+    import json  # a check without a baseline does not need it
+
     known = Counter(found.fingerprint for found in findings)
     content = {"version": _VERSION, "known": dict(sorted(known.items()))}
     path.write_text(json.dumps(content, indent=1) + "\n", encoding="utf-8")
@@ -40,6 +41,8 @@ def new_findings(path: Path, findings: Sequence[Located]) -> list[Located]:
 
 
 def _read(path: Path) -> Counter[str]:
+    import json
+
     try:
         content = json.loads(path.read_text(encoding="utf-8"))
         if content["version"] != _VERSION:

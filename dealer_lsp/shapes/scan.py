@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import re
 
-from dealer_lsp.text.lalr import load
+from dealer_lsp.shapes.shape_tables import DATA
+from dealer_lsp.text.lalr import Tables
 
 Token = tuple[int, str, int, int]
 """Terminal number, text, start and end; offsets count from the start of the list."""
 
-TABLES = load(__file__, "shape.json")
+TABLES = Tables(DATA)
 TERMINAL = TABLES.terminal
 END = TABLES.end
 

@@ -10,11 +10,12 @@ from functools import cache
 from typing import Any
 
 from dealer_lsp.syntax.build import REDUCERS
+from dealer_lsp.syntax.dealer_tables import DATA
 from dealer_lsp.syntax.heights import MAX_HEIGHT, REGROUP, Regrouping
 from dealer_lsp.syntax.nodes import Binary, Statement
 from dealer_lsp.syntax.stream import TokenStream
 from dealer_lsp.syntax.tokens import Kind
-from dealer_lsp.text.lalr import Reducer, Tables, load
+from dealer_lsp.text.lalr import Reducer, Tables
 from dealer_lsp.text.named import NamedTuple
 
 STACK_LIMIT = 9998
@@ -55,7 +56,7 @@ class _Automaton(NamedTuple):
 
 @cache
 def _automaton() -> _Automaton:
-    tables = load(__file__, "dealer.json")
+    tables = Tables(DATA)
     names = [rule.name for rule in tables.rules]
     start = tables.starts["script"]
     script = tables.rules[names.index("none")].left

@@ -1,9 +1,10 @@
 """A table-driven LALR(1) machine: runs the tables that Lark built, without Lark.
 
-The grammars (`grammar/*.lark`) are compiled once, by `tools/generators/grammars.py`, into a small
-JSON file beside the parser that uses it; so a start of the program pays for reading numbers only.
+The grammars (`grammar/*.lark`) are compiled once, by `tools/generators/grammars.py`, into a module
+beside the parser that uses it; Python keeps it compiled, so a start of the program reads numbers
+only.
 
-    tables = load(__file__, "shape.json")                          # once
+    tables = Tables(shape_tables.DATA)                             # once
     reducers = tables.bind({"slot": make_slot, ...})
     machine = Machine(tables, reducers, start="list")
     at = machine.run(tokens)                                       # each (terminal, ...)
@@ -19,8 +20,6 @@ are spliced into their parent; `?rule` with a single child passes it on.
 
 from __future__ import annotations
 
-import json
-import os
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
@@ -51,15 +50,12 @@ class Tables:
     expressions as written in the grammar."""
 
     def __init__(self, data: Mapping[str, Any]) -> None:
-        names: list[str] = data["terminals"]
-        self.terminals = tuple(names)
+        names: tuple[str, ...] = data["terminals"]
+        self.terminals = names
         self.terminal = {name: number for number, name in enumerate(names)}
         self.end = self.terminal["$END"]
         self.patterns: dict[str, str] = data["patterns"]
-        self.rules = tuple(
-            Rule(left, size, name, bool(passes), tuple(splice))
-            for left, size, name, passes, splice in data["rules"]
-        )
+        self.rules = tuple(Rule(*rule) for rule in data["rules"])
         self.actions = [_pairs(row) for row in data["actions"]]
         self.gotos = [_pairs(row) for row in data["gotos"]]
         self.starts: dict[str, int] = data["starts"]
@@ -85,14 +81,6 @@ class Tables:
         return [
             None if rule.passes or not rule.name else reducers[rule.name] for rule in self.rules
         ]
-
-
-def load(beside: str, name: str) -> Tables:
-    """The tables in the file `name` in the directory of the module file `beside`."""
-    # pathlib would cost a short command a twentieth of its time.
-    path = os.path.join(os.path.dirname(beside), name)  # noqa: PTH118, PTH120
-    with open(path, encoding="utf-8") as file:  # noqa: PTH123
-        return Tables(json.load(file))
 
 
 class Machine:
@@ -176,7 +164,7 @@ class Machine:
         return True
 
 
-def _pairs(row: list[int]) -> dict[int, int]:
+def _pairs(row: tuple[int, ...]) -> dict[int, int]:
     return dict(zip(row[::2], row[1::2], strict=True))
 
 

@@ -1,7 +1,5 @@
 """The LALR machine, on a toy grammar compiled on the spot."""
 
-import json
-
 import pytest
 
 from dealer_lsp.text.lalr import Machine, Tables
@@ -18,7 +16,7 @@ NUMBER: /[0-9]+/
 
 @pytest.fixture(scope="module")
 def tables() -> Tables:
-    return Tables(json.loads(compile_grammar(SUMS, ("start",))))
+    return Tables(compile_grammar(SUMS, ("start",)))
 
 
 def run(tables: Tables, text: str):

@@ -1,4 +1,4 @@
-"""Compiles `grammar/*.lark` with Lark into the table files of the package.
+"""Compiles `grammar/*.lark` with Lark into modules of the package that hold nothing but tables.
 
 The output depends on the grammar alone: states are numbered in the order a walk from the start
 meets them.
@@ -6,7 +6,6 @@ meets them.
 
 from __future__ import annotations
 
-import json
 from pathlib import Path
 from typing import Any, cast
 
@@ -16,22 +15,34 @@ from lark.parsers.lalr_analysis import Shift
 
 ROOT = Path(__file__).parents[2]
 GRAMMARS: dict[str, tuple[str, tuple[str, ...]]] = {
-    "dealer.lark": ("dealer_lsp/syntax/dealer.json", ("script",)),
-    "shape.lark": ("dealer_lsp/shapes/shape.json", ("list",)),
+    "dealer.lark": ("dealer_lsp/syntax/dealer_tables.py", ("script",)),
+    "shape.lark": ("dealer_lsp/shapes/shape_tables.py", ("list",)),
 }
-"""Grammar file: the table file made of it, and its start rules."""
+"""Grammar file: the module made of it, and its start rules."""
 
 
 def outputs() -> dict[str, str]:
-    """Table file (from the root of the project): its text."""
+    """Module (from the root of the project): its text."""
     return {
-        target: compile_grammar((ROOT / "grammar" / name).read_text(encoding="utf-8"), starts)
+        target: _module(
+            name, compile_grammar((ROOT / "grammar" / name).read_text(encoding="utf-8"), starts)
+        )
         for name, (target, starts) in GRAMMARS.items()
     }
 
 
-def compile_grammar(grammar: str, starts: tuple[str, ...]) -> str:
-    """The JSON text that `dealer_lsp.text.lalr.Tables` reads."""
+def _module(grammar: str, data: dict[str, Any]) -> str:
+    # Tuples of constants come ready-made out of a compiled module.
+    lines = [f'    "{key}": {value!r},\n' for key, value in data.items()]
+    head = f'"""The tables of grammar/{grammar}, made by tools/generators/grammars.py."""\n\n'
+    return (
+        f"{head}# ruff: noqa\n# fmt: off\n\nfrom typing import Any\n\n"
+        f"DATA: dict[str, Any] = {{\n{''.join(lines)}}}\n"
+    )
+
+
+def compile_grammar(grammar: str, starts: tuple[str, ...]) -> dict[str, Any]:
+    """What `dealer_lsp.text.lalr.Tables` takes."""
     # A strict build refuses grammars in which a conflict is settled by preferring to shift; ours
     # have some on purpose (a dangling `not`), as every yacc grammar has.
     lark = Lark(grammar, parser="lalr", start=list(starts), maybe_placeholders=False)
@@ -44,8 +55,8 @@ def compile_grammar(grammar: str, starts: tuple[str, ...]) -> str:
     states = _walk(table_states, sorted(table.start_states.values()))
     rules = {rule: number for number, rule in enumerate(lark.rules)}
     ends: set[int] = set(table.end_states.values())
-    actions: list[list[int]] = []
-    gotos: list[list[int]] = []
+    actions: list[tuple[int, ...]] = []
+    gotos: list[tuple[int, ...]] = []
     for state in states:
         action: list[int] = []
         goto: list[int] = []
@@ -57,20 +68,18 @@ def compile_grammar(grammar: str, starts: tuple[str, ...]) -> str:
                 action += [terminals.index(name), number]
         if state in ends:
             action += [terminals.index("$END"), len(states)]
-        actions.append(action)
-        gotos.append(goto)
-    data: dict[str, Any] = {
-        "terminals": terminals,
+        actions.append(tuple(action))
+        gotos.append(tuple(goto))
+    return {
+        "terminals": tuple(terminals),
         "patterns": {
             t.name: t.pattern.to_regexp() for t in sorted(lark.terminals, key=lambda t: t.name)
         },
-        "rules": [_rule(rule, nonterminals) for rule in lark.rules],
+        "rules": tuple(_rule(rule, nonterminals) for rule in lark.rules),
         "starts": {start: states[table.start_states[start]] for start in starts},
-        "actions": actions,
-        "gotos": gotos,
+        "actions": tuple(actions),
+        "gotos": tuple(gotos),
     }
-    lines = [f"{json.dumps(key)}: {json.dumps(value)}" for key, value in data.items()]
-    return "{\n" + ",\n".join(lines) + "\n}\n"
 
 
 def _walk(table: dict[int, dict[str, tuple[Any, Any]]], starts: list[int]) -> dict[int, int]:
@@ -89,9 +98,11 @@ def _is_terminal(name: str) -> bool:
     return name.upper() == name
 
 
-def _rule(rule: Rule, nonterminals: list[str]) -> list[Any]:
+def _rule(rule: Rule, nonterminals: list[str]) -> tuple[Any, ...]:
     origin = str(rule.origin.name)
     name = "" if origin.startswith("_") else str(rule.alias or origin)
     passes = len(rule.expansion) == 1 and bool(rule.options.expand1) and not rule.alias
-    splice = [i for i, s in enumerate(rule.expansion) if not s.is_term and s.name.startswith("_")]
-    return [nonterminals.index(origin), len(rule.expansion), name, int(passes), splice]
+    splice = tuple(
+        i for i, s in enumerate(rule.expansion) if not s.is_term and s.name.startswith("_")
+    )
+    return nonterminals.index(origin), len(rule.expansion), name, passes, splice
