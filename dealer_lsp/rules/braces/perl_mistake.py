@@ -45,6 +45,8 @@ class PerlMistake(NodeRule):
     def visit(self, node: Node, context: Context) -> Iterator[Finding]:
         if not isinstance(node, ShapeBraces) or not node.closed or node.seat is None:
             return
+        if context.dialect_facts.shape_braces and context.dialect != "dpp":
+            return  # the program reads the braces itself
         # Only scripts with braces need to read their lists.
         from dealer_lsp.shapes.parse import parse_list
         from dealer_lsp.shapes.perl.faults import perl_faults
