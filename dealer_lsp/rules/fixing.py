@@ -16,6 +16,8 @@ _PATIENCE = 2
 """So many rounds may pass before a script is nearer to its end."""
 _MOST_ALONE = 30
 """So many fixes of a round are tried alone when together they do no good."""
+ONE_BY_ONE = ("unused-variable",)
+"""Whose fixes editors offer, but none for all of a script: authors keep conditions in store."""
 
 Check = Callable[[Script], Sequence[Finding]]
 
@@ -84,6 +86,8 @@ def _distance(state: _State, unsafe: bool) -> tuple[int, int, int]:
 
 def best_fix(finding: Finding, unsafe: bool) -> Fix | None:
     """The fix to apply unasked: the first that is allowed."""
+    if finding.slug in ONE_BY_ONE:
+        return None
     return next((fix for fix in finding.fixes if fix.safe or unsafe), None)
 
 

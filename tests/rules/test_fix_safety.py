@@ -69,3 +69,12 @@ def words_in_comments(script):
         for word in each[piece.start : piece.end].strip("/*# \t\r\n").split()
         if not word.endswith(":")
     )
+
+
+def test_unused_variables_are_taken_out_one_by_one_only():
+    text = "stored = hcp(north) > 15\ncondition hcp(south) > 3\n"
+    script = analyse(Document(text))
+    assert fix_all(script, check, unsafe=True).script.document.text == text
+    (finding,) = [each for each in check(script) if each.slug == "unused-variable"]
+    (edit,) = finding.fixes[0].edits
+    assert text[: edit.span.start] + edit.text + text[edit.span.end :] == text.partition("\n")[2]

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from dealer_lsp.cli.colours import Palette
 from dealer_lsp.cli.report import Located
+from dealer_lsp.rules.fixing import ONE_BY_ONE
 
 _WIDEST = 160
 _TAB = "    "
@@ -35,6 +36,8 @@ def _notes(found: Located) -> list[str]:
     notes = [found.stock_sentence] if found.stock_sentence else []
     for fix in found.finding.fixes:
         way = "--fix" if fix.safe else "--unsafe-fixes"
+        if found.finding.slug in ONE_BY_ONE:
+            way = "in an editor"
         notes.append(f"fix: {fix.title} ({way})")
     notes.append(f"more: dealer-lsp explain {found.finding.code}")
     return notes
