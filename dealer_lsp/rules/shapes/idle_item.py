@@ -45,7 +45,7 @@ class IdleItem(NodeRule):
         walked = steps(node)
         for number, step in enumerate(walked):
             if number and step.after == step.before:
-                yield self._finding(node, number, step, context)
+                yield self._finding(node, walked, number, context)
             elif step.item.sign != "-":
                 wider = _added_again(walked, number)
                 if wider is not None:
@@ -74,9 +74,15 @@ class IdleItem(NodeRule):
             severity=Severity.INFORMATION,
         )
 
-    def _finding(self, node: ShapeList, number: int, step: Step, context: Context) -> Finding:
+    def _finding(
+        self, node: ShapeList, walked: list[Step], number: int, context: Context
+    ) -> Finding:
+        step = walked[number]
         shown = context.text(Span(_start(step), step.item.pattern_span.end))
-        if step.item.sign == "-":
+        if step.item.sign == "-" and _taken_before(walked, number):
+            message = f"'{shown}' takes nothing away: all of its shapes are taken away already"
+            severity = Severity.INFORMATION
+        elif step.item.sign == "-":
             message = f"'{shown}' takes nothing away: none of these shapes is in the list so far"
             severity = Severity.WARNING
         else:
@@ -98,6 +104,15 @@ def _added_again(walked: list[Step], number: int) -> Step | None:
         if own & ~step.own == 0:
             return step
     return None
+
+
+def _taken_before(walked: list[Step], number: int) -> bool:
+    """Whether items before this one took all of its shapes away: harmless, at most untidy."""
+    left = walked[number].own
+    for step in walked[:number]:
+        if step.item.sign == "-":
+            left &= ~step.own
+    return not left
 
 
 def _start(step: Step) -> int:
