@@ -69,7 +69,7 @@ def test_the_same_script_can_be_checked_with_other_settings():
     [
         ("condition hcp(north) > 3 # x\n", "dealer", ["DL004"]),
         ("condition hcp(north) > 3 # x\n", "dealer3", []),
-        ("condition HCP(north) > 3\n", "endplay", []),
+        ("condition HCP(north) > 3\n", "endplay", ["DL110"]),
         ("condition HCP(north) > 3\n", "bbo", ["DL110"]),
         ("condition cccc(north) > 12.5\n", "dealerv2", []),
         ("condition cccc(north) > 12.5\n", "dealer", ["DL702"]),
