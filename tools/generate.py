@@ -16,14 +16,20 @@ if __name__ == "__main__":
     sys.path.insert(0, str(ROOT))
 
 from tools.generators import REGISTRY  # noqa: E402
+from tools.generators.rule_source import RuleSourceError  # noqa: E402
 
 
 def main(arguments: list[str]) -> int:
-    """0 when all is written or fresh, 1 when --check found a stale file, 2 for a wrong call."""
+    """0 when all is written or fresh, 1 when --check found a stale file or rules get in each
+    other's way, 2 for a wrong call."""
     if arguments not in ([], ["--check"]):
         sys.stderr.write("usage: python -m tools.generate [--check]\n")
         return 2
-    found = stale()
+    try:
+        found = stale()
+    except RuleSourceError as error:
+        sys.stderr.write(f"{error}\n")
+        return 1
     for path, text in found.items():
         if arguments:
             sys.stdout.write(f"stale: {path}\n")
