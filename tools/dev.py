@@ -32,9 +32,14 @@ def main() -> int:
 
 
 def try_out(_: argparse.Namespace) -> int:
-    """Install for use, check the examples (one with mistakes, on purpose), deal two boards."""
+    """Install for use, check the examples (mistakes are meant there), deal two boards."""
     set_up(None)
     dealer_lsp = str(BIN / "dealer-lsp")
+    print(
+        "Checking examples/. All that is reported now is meant: two of the scripts are full of "
+        "mistakes, to show what a check finds.",
+        flush=True,
+    )
     checked = _call([dealer_lsp, "check", "examples"])
     return (
         checked
