@@ -20,6 +20,7 @@ from dealer_lsp.deals.records import (
     pbn,
     suit_line,
 )
+from dealer_lsp.deals.running_text import without_running_text
 from dealer_lsp.deals.source import RecordError, Source
 
 PageReader: TypeAlias = Callable[[Page, Reading], list[Record]]
@@ -107,6 +108,28 @@ def _each_deal_once(records: list[Record]) -> list[Record]:
 
 
 def _read_page(page: Page, reading: Reading) -> list[Record]:
+    """The deals of a page. Where it is refused, its sentences may be the reason: without them it
+    is read if every hand then is complete."""
+    try:
+        return _read_rows(page, reading)
+    except RecordError as refusal:
+        bare = without_running_text(page)
+        if bare is None:
+            raise
+        try:
+            records = _read_rows(bare, reading)
+        except RecordError:
+            raise refusal from None
+        if not all(_is_complete(record) for record in records):
+            raise
+        return records
+
+
+def _is_complete(record: Record) -> bool:
+    return all(len(record.deal.known(seat)) == FULL_HAND for seat in record.deal.seats())
+
+
+def _read_rows(page: Page, reading: Reading) -> list[Record]:
     if suit_line.claims(page):
         return suit_line.read(page, reading)
     marked = page.marked()
