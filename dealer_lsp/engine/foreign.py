@@ -9,4 +9,8 @@ def known_elsewhere(word: str) -> str | None:
     """A sentence that names the programs that know the word; None when none does."""
     words = catalog()
     programs = [words.dialect(dialect).name for dialect in words.dialects_of(word)]
-    return f"'{word}' is known to {', '.join(programs)} only" if programs else None
+    if not programs:
+        return None
+    *others, last = programs
+    listed = f"{', '.join(others)} and {last}" if others else last
+    return f"'{word}' is known to {listed} only"

@@ -115,7 +115,7 @@ def test_values_in_json() -> None:
         ("\ncondition 7 / (hcp(north) * 0)\n", "<stdin>:2:11: division by zero"),
         ("condition strong\n", "<stdin>:1:11: the variable 'strong' is not defined"),
         ("predeal north SA south SA\n", "<stdin>:1:25: SA is predealt twice"),
-        ("x = 1\naction par\n", "<stdin>:2:8: 'par' is known to DealerV2, Dealer3 only"),
+        ("x = 1\naction par\n", "<stdin>:2:8: 'par' is known to DealerV2 and Dealer3 only"),
         ("condition\u00a0hcp(north) > 9\n", "<stdin>:1:10: "),
     ],
 )
