@@ -8,9 +8,14 @@ import json
 import sys
 
 from dealer_lsp.cli.command import Subparsers
+from dealer_lsp.cli.reflow import reflow
 from dealer_lsp.cli.report import SEVERITY_NAMES
+from dealer_lsp.cli.terminal import columns
 from dealer_lsp.rules.documentation import rule_text
 from dealer_lsp.rules.registry import all_rules, rule_named
+
+WIDEST = 100
+"""Columns. Longer lines of text are hard to read, however wide the terminal is."""
 
 
 def add_parser(subparsers: Subparsers) -> None:
@@ -35,7 +40,7 @@ def run(args: argparse.Namespace) -> int:
     if args.format == "json":
         sys.stdout.write(json.dumps(_entry(rule.code), indent=2, ensure_ascii=False) + "\n")
     else:
-        sys.stdout.write(rule_text(rule.code).markdown)
+        sys.stdout.write(reflow(rule_text(rule.code).markdown, min(columns(), WIDEST)))
     return 0
 
 
