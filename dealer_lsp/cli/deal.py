@@ -67,6 +67,8 @@ def run(args: argparse.Namespace) -> int:
     source = read_source(args.file, largest=LARGEST_RECORDS)
     if isinstance(source, Unreadable):
         return _trouble(f"{source.name} {source.reason}")
+    if not source.text.strip():
+        return _trouble(f"{source.name} is empty: there is no deal in it")
     single = args.seats[0] if args.seats and len(args.seats) == 1 else None
     try:
         records = recognise(source.text, Reading(short=args.partial, seat=single))

@@ -47,6 +47,14 @@ def run(capsys: pytest.CaptureFixture[str], *words: str) -> tuple[int, str, str]
     return code, printed.out, printed.err
 
 
+@pytest.mark.parametrize("text", ["", " \n\n"])
+def test_an_empty_file_is_called_empty(tmp_path: Path, capsys, text: str) -> None:
+    (tmp_path / "empty.txt").write_text(text)
+    name = str(tmp_path / "empty.txt")
+    expected = f"dealer-lsp: {name} is empty: there is no deal in it\n"
+    assert run(capsys, name) == (2, "", expected)
+
+
 @pytest.mark.parametrize("form", FORMS)
 def test_each_form_is_printed_and_reads_back(
     form: str, deal: str, capsys: pytest.CaptureFixture[str]
