@@ -11,7 +11,7 @@ from dealer_lsp.cli import checking, output
 from dealer_lsp.cli.baseline import BaselineError, new_findings, write_baseline
 from dealer_lsp.cli.command import Subparsers
 from dealer_lsp.cli.report import Located
-from dealer_lsp.cli.sources import STDIN, Unreadable, find_scripts, read_source
+from dealer_lsp.cli.sources import STDIN, Unreadable, find_scripts, none_found, read_source
 from dealer_lsp.config.load import config_for, read_config
 from dealer_lsp.config.model import Config, ConfigError
 from dealer_lsp.config.schema import DIALECTS, FAIL_LEVELS
@@ -29,7 +29,12 @@ def add_parser(subparsers: Subparsers) -> None:
         "accepts and gets wrong. Exit code 0: nothing at or above the fail level; 1: findings; "
         "2: wrong usage or an unreadable file.",
     )
-    parser.add_argument("paths", nargs="*", metavar="PATH", help="files, folders, - for stdin")
+    parser.add_argument(
+        "paths",
+        nargs="*",
+        metavar="PATH",
+        help="files, folders, - for stdin (default: the current folder)",
+    )
     parser.add_argument(
         "--format", default="text", choices=output.FORMATS, help="how to print (default: text)"
     )
@@ -96,11 +101,11 @@ def _once(args: argparse.Namespace) -> int:
     except OSError as error:
         if isinstance(error, BrokenPipeError):
             raise
-        return _stop(f"{error.filename or 'output'}: {error.strerror}")
+        return _stop(f"{error.filename or 'standard output'}: {error.strerror}")
     for line in outcome.trouble:
         sys.stderr.write(f"dealer-lsp: {line}\n")
     if not names:
-        sys.stderr.write(f"dealer-lsp: no scripts found in {' '.join(args.paths)}\n")
+        sys.stderr.write(f"dealer-lsp: {none_found(args.paths)}\n")
     output.summarise(outcome.findings, outcome.files, outcome.fixed, outcome.changed, args)
     if outcome.trouble:
         return TROUBLE

@@ -9,7 +9,14 @@ from typing import cast
 from dealer_lsp.cli.colours import palette
 from dealer_lsp.cli.command import Subparsers
 from dealer_lsp.cli.fix_files import coloured_diff, write_in_place, write_out
-from dealer_lsp.cli.sources import STDIN, Source, Unreadable, find_scripts, read_source
+from dealer_lsp.cli.sources import (
+    STDIN,
+    Source,
+    Unreadable,
+    find_scripts,
+    none_found,
+    read_source,
+)
 from dealer_lsp.cli.terminal import plural
 from dealer_lsp.config.load import config_for
 from dealer_lsp.config.model import Config, ConfigError
@@ -59,9 +66,12 @@ def run(args: argparse.Namespace) -> int:
     except OSError as error:
         if isinstance(error, BrokenPipeError):
             raise
-        sys.stderr.write(f"dealer-lsp: {error.filename}: {error.strerror}\n")
+        sys.stderr.write(f"dealer-lsp: {error.filename or 'standard output'}: {error.strerror}\n")
         return TROUBLE
-    _summarise(changed, count, args)
+    if count:
+        _summarise(changed, count, args)
+    elif not trouble:
+        sys.stderr.write(f"dealer-lsp: {none_found(args.paths)}\n")
     if trouble:
         return TROUBLE
     return WOULD_CHANGE if changed and (args.check or args.diff) else 0

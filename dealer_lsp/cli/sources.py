@@ -6,7 +6,7 @@ import sys
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-from dealer_lsp.config.scripts import LARGEST, scripts_in
+from dealer_lsp.config.scripts import LARGEST, PREFIX, SUFFIXES, scripts_in
 from dealer_lsp.text.decoding import BinaryFileError, FileEncoding, decode
 from dealer_lsp.text.named import NamedTuple
 
@@ -43,6 +43,15 @@ def find_scripts(words: Iterable[str], exclude: Iterable[str] = ()) -> Iterator[
             if name not in seen:
                 seen.add(name)
                 yield name
+
+
+def none_found(words: Iterable[str]) -> str:
+    """A sentence for folders without scripts: by what names they were looked for."""
+    endings = ", ".join(SUFFIXES)
+    return (
+        f"no scripts found in {' '.join(words)}: looked for names that end in {endings}, or begin "
+        f"with {PREFIX}"
+    )
 
 
 def read_source(

@@ -195,6 +195,21 @@ def test_a_file_that_cannot_be_read_stops_no_other(folder, capsys):
     assert "bad.dlr is a binary file" in captured.err
 
 
+def test_a_folder_without_scripts_says_what_was_looked_for(folder, capsys):
+    write(folder, "notes.txt", GOOD)
+    assert main(["check", "."]) == 0
+    said = capsys.readouterr().err
+    assert said.startswith("dealer-lsp: no scripts found in .: looked for names that end in .dlr, ")
+    assert said.endswith(", or begin with Descr.\n")
+
+
+def test_help_tells_what_is_checked_without_a_path(folder, capsys):
+    with pytest.raises(SystemExit):
+        main(["check", "--help"])
+    told = " ".join(capsys.readouterr().out.split())
+    assert "PATH files, folders, - for stdin (default: the current folder)" in told
+
+
 def test_files_of_megabytes(folder, capsys):
     remark = "// nothing but a remark, and another one\n"
     write(folder, "big.dlr", remark * (LARGEST // len(remark) - 1) + FAILS)

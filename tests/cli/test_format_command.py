@@ -73,6 +73,16 @@ def test_check_and_diff_change_nothing_and_tell_by_the_exit_status(tmp_path: Pat
     assert script.read_bytes() == b"a = 1\nb = 2\n"
 
 
+def test_nothing_is_counted_where_nothing_was_formatted(tmp_path: Path) -> None:
+    (tmp_path / "notes.txt").write_text("a=1\n")
+    missing = run("nowhere.dlr", folder=tmp_path)
+    assert (missing.code, missing.errors.count("\n")) == (2, 1)
+    assert missing.errors.startswith("dealer-lsp: nowhere.dlr cannot be read")
+    none = run(".", folder=tmp_path)
+    assert (none.code, none.errors.count("\n")) == (0, 1)
+    assert none.errors.startswith("dealer-lsp: no scripts found in .: looked for names that end")
+
+
 def test_settings_and_switches_choose_the_style(tmp_path: Path) -> None:
     text = b"condition (1\nand 1) && 2\n"
     words = run("--keywords", "words", "--indent", "3", "-", folder=tmp_path, text=text)
