@@ -27,6 +27,7 @@ COMMANDS: dict[str, str] = {
 
 SERVER_LINE = "start the language server (what editors do; also without any command)"
 
+EXIT_WRONG_USAGE = 2
 EXIT_INTERRUPTED = 130
 
 
@@ -35,6 +36,11 @@ def main(argv: Sequence[str] | None = None) -> int:
     # What a command makes lives until it ends: looking for garbage often is a fifth of its time.
     gc.set_threshold(100_000, 50, 50)
     words = _with_command(list(sys.argv[1:] if argv is None else argv))
+    if words and not words[0].startswith("-") and words[0] not in (*COMMANDS, "server"):
+        from dealer_lsp.cli.unknown_command import advice
+
+        sys.stderr.write(f"dealer-lsp: {advice(words, tuple(COMMANDS))}\n")
+        return EXIT_WRONG_USAGE
     try:
         args = _parser(words).parse_args(words)
         return int(args.run(args))
