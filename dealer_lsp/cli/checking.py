@@ -44,13 +44,15 @@ def check_source(source: Source, config: Config, *, all_dialects: bool = False) 
 
 def _of_encoding(source: Source, settings: Settings) -> Iterator[Finding]:
     """What only the bytes of a file tell; an editor sees characters."""
-    if source.encoding == "cp1252":
+    if source.encoding in ("cp1252", "utf-16"):
         from dealer_lsp.rules.files.old_encoding import OldEncoding  # few files need it
 
         rule = OldEncoding()
-        severity = settings.severity_of(rule, rule.severity)
+        report = rule.report_utf_16 if source.encoding == "utf-16" else rule.report
+        finding = report(source.text)
+        severity = settings.severity_of(rule, finding.severity)
         if severity is not None:
-            yield rule.report(source.text).replaced(severity=severity)
+            yield finding.replaced(severity=severity)
 
 
 def rule_settings(config: Config, path: Path | None) -> Settings:

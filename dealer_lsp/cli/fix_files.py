@@ -33,7 +33,7 @@ def fix_file(
     source: Source, checked: Checked, config: Config, args: argparse.Namespace
 ) -> FileFixed:
     """Mend a file in place; with `--diff` print the difference and leave it alone. What came by
-    standard input goes mended to standard output. Raises OSError."""
+    standard input goes mended to standard output. UTF-16 becomes UTF-8. Raises OSError."""
     settings = rule_settings(config, source.path)
     fixed = fix_all(checked.script, partial(check, settings=settings), unsafe=args.unsafe_fixes)
     after = fixed.script.document.text
@@ -43,9 +43,12 @@ def fix_file(
             sys.stdout.write(coloured_diff(source.name, source.text, after, palette(sys.stdout)))
     elif source.path is None or args.stdin_filename:
         write_out(after, source.encoding)
-    elif changed:
+    elif changed or source.encoding == "utf-16":
         write_in_place(source.path, after, source.encoding)
-    return FileFixed(Checked(fixed.script, list(fixed.findings)), len(fixed.applied), changed)
+    mended = len(fixed.applied)
+    if source.encoding == "utf-16" and not args.diff:
+        mended, changed = mended + 1, True
+    return FileFixed(Checked(fixed.script, list(fixed.findings)), mended, changed)
 
 
 def write_in_place(path: Path, text: str, encoding: FileEncoding) -> None:

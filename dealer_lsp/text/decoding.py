@@ -11,7 +11,8 @@ FileEncoding = Literal["utf-8", "utf-8-bom", "cp1252", "utf-16"]
 
 
 class Decoded(NamedTuple):
-    """`text` keeps a byte order mark as U+FEFF, because the stock program reads it too."""
+    """`text` keeps the byte order mark of UTF-8 as U+FEFF, because the stock program reads it too.
+    That of UTF-16 is none of the script: no byte of such a file is read as it is meant."""
 
     text: str
     encoding: FileEncoding
@@ -29,7 +30,7 @@ def decode(data: bytes) -> Decoded:
     """
     if data.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
         try:
-            return Decoded("\ufeff" + data.decode("utf-16"), "utf-16")
+            return Decoded(data.decode("utf-16"), "utf-16")
         except UnicodeDecodeError:
             raise BinaryFileError from None
     if b"\0" in data:
@@ -43,10 +44,8 @@ def decode(data: bytes) -> Decoded:
 
 def encode(text: str, encoding: FileEncoding) -> bytes:
     """The bytes of a text in the encoding its file had; `encode(*decode(data))` gives the bytes
-    back, but for the byte order of UTF-16. Raises UnicodeEncodeError for a character that cp1252
-    does not have."""
-    if encoding == "utf-16":
-        return text.removeprefix("\ufeff").encode("utf-16")
+    back, but for UTF-16, which becomes UTF-8, as the dealer programs want it. Raises
+    UnicodeEncodeError for a character that cp1252 does not have."""
     if encoding == "cp1252":
         return text.encode("cp1252", _LATIN)
     # Half of a surrogate pair, which only an editor can send, has no bytes.

@@ -277,3 +277,21 @@ def test_watch_checks_again_after_a_change_and_stops_at_once(folder):
         process.wait()
         process.stdout.close()
         process.stderr.close()
+
+
+@pytest.mark.parametrize("encoding", ["utf-16-le", "utf-16-be"])
+def test_utf_16_is_told_once_and_mended_to_utf_8(folder, encoding):
+    text = "# Größe\ncondition hcp(north) >= 12\nproduce 1\n"
+    name = write(folder, "one.dlr", ("\ufeff" + text).encode(encoding))
+    told = json.loads(run("check", "--format", "json", name).stdout)
+    assert [(each["code"], each["severity"], each["stock"]) for each in told] == [
+        ("DL905", "error", "silent")
+    ]
+    assert told[0]["message"] == "the file is UTF-16, which dealer cannot read: save as UTF-8"
+    dealt = run("run", name)
+    assert dealt.returncode == 0
+    assert dealt.stdout.startswith(b"   1.\n")
+    assert run("preprocess", name).stdout == b"\ncondition hcp(north) >= 12\nproduce 1\n"
+    assert run("check", "--fix", name).returncode == 0
+    assert (folder / name).read_bytes() == text.encode()
+    assert b"mended" not in run("check", "--fix", name).stderr

@@ -16,8 +16,8 @@ from dealer_lsp.text.decoding import BinaryFileError, decode, encode
         (codecs.BOM_UTF8 + b"hcp", "\ufeffhcp", "utf-8-bom"),
         (b"caf\xe9 \x96 \x93x\x94", "caf\u00e9 \u2013 \u201cx\u201d", "cp1252"),
         (b"\x81\x8d\x8f\x90\x9d", "\x81\x8d\x8f\x90\x9d", "cp1252"),
-        ("\ufeffhcp".encode("utf-16-le"), "\ufeffhcp", "utf-16"),
-        ("\ufeffhcp".encode("utf-16-be"), "\ufeffhcp", "utf-16"),
+        ("\ufeffhcp".encode("utf-16-le"), "hcp", "utf-16"),
+        ("\ufeffhcp".encode("utf-16-be"), "hcp", "utf-16"),
         (b"a\r\nb\rc", "a\r\nb\rc", "utf-8"),
     ],
 )
@@ -33,6 +33,10 @@ def test_binary(data):
 
 def test_any_other_bytes_decode():
     decode(bytes(range(1, 256)))
+
+
+def test_utf_16_is_written_as_utf_8_without_a_mark():
+    assert encode(*decode("caf\u00e9".encode("utf-16"))) == "caf\u00e9".encode()
 
 
 def test_half_of_a_surrogate_pair_is_written_as_a_question_mark():

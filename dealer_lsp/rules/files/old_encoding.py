@@ -6,14 +6,16 @@ from dealer_lsp.text.span import Span
 
 
 class OldEncoding(Rule):
-    """A file in the encoding of old Windows programs.
+    """A file that is not UTF-8.
 
     ## What it does
-    Reports a file that is not UTF-8 and was read as Windows' cp1252.
+    Reports a file that is not UTF-8 and was read as Windows' cp1252, or one that is UTF-16, which
+    Notepad calls Unicode. `--fix` writes UTF-16 as UTF-8.
 
     ## Why is this bad
     Accented letters and suit symbols may look wrong in other programs. In comments and texts that
-    is all; elsewhere the dealer program stops reading at the first of them anyway.
+    is all; elsewhere the dealer program stops reading at the first of them anyway. In UTF-16 it
+    stops at the first byte, and deals any hands at all.
 
     ## Example
     ```dealer
@@ -28,12 +30,19 @@ class OldEncoding(Rule):
     ```
 
     ## What dealer does
-    It reads bytes and does not mind in comments and texts.
+    It reads bytes and does not mind in comments and texts. UTF-16 it takes for an empty script.
     """
 
     code = "DL905"
     slug = "old-encoding"
     severity = Severity.INFORMATION
+
+    def report_utf_16(self, text: str) -> Finding:
+        """At the first character."""
+        message = "the file is UTF-16, which dealer cannot read: save as UTF-8"
+        return self.finding(Span(0, min(1, len(text))), message, "silent").replaced(
+            severity=Severity.ERROR
+        )
 
     def report(self, text: str) -> Finding:
         """At the first character that is not ASCII."""
