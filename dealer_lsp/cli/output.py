@@ -31,13 +31,16 @@ def summarise(
     changed: int,
     args: argparse.Namespace,
 ) -> None:
-    """One line for people on standard error; with `--statistics` the rules and their counts."""
+    """One line for people on standard error, apart from the findings above it; with `--statistics`
+    the rules and their counts."""
     lines: list[str] = []
     if args.statistics:
         counts = Counter((found.finding.code, found.finding.slug) for found in findings)
         lines += (f"{count:6}  {code}  {slug}" for (code, slug), count in counts.most_common())
     if args.format == "text" and files:
         lines.append(_summary(findings, files, fixed, changed, args))
+    if lines and findings and args.format == "text" and not args.output_file:
+        lines.insert(0, "")
     sys.stderr.write("".join(f"{line}\n" for line in lines))
 
 
