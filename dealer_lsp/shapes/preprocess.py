@@ -207,7 +207,8 @@ class _Job:
             part, problems = plain_ascii(part, start, code)
             for problem in problems:
                 self._problem(file, problem)
-        pieces.append(part)
+        # A byte order mark would be the end of the script to dealer.
+        pieces.append(part.removeprefix("\ufeff") if start == 0 else part)
 
     def _problem(self, file: int, problem: ShapeProblem) -> None:
         self.problems.append(SourceProblem(file, problem))

@@ -31,6 +31,10 @@ def at(result, number=0):
         ('"two\n# lines" # gone', '"two\n# lines" '),
         ("shape{north,xxxx:s>20}", "shape(north,xxxx - xxxx)"),
         ("shape(north, 5xxx + any 4333)", "shape(north, 5xxx + any 4333)"),
+        ("\ufeffa\n", "a\n"),
+        ("\ufeff# x\na\n", "\na\n"),
+        ("\ufeffshape{north,4432}", "shape(north,4432)"),
+        ('\ufeff"\ufeff"\n', '"\ufeff"\n'),
     ],
 )
 def test_text(source, wanted):
