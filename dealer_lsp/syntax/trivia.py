@@ -76,7 +76,7 @@ def trivia_faults(trivia: str, at_line_start: bool, at_end: bool) -> Iterator[Tr
         kind, start, end = piece
         if kind == "blank":
             continue
-        if kind == "hash" and not (trivia[start - 1] == "\n" if start else at_line_start):
+        if kind == "hash" and not _begins_line(trivia, start, at_line_start):
             yield TriviaFault("hash-in-line", start, end)
         if kind in ("line", "hash") and at_end and trivia.find("\n", start) < 0:
             yield TriviaFault("comment-without-newline", start, end)
@@ -86,6 +86,13 @@ def trivia_faults(trivia: str, at_line_start: bool, at_end: bool) -> Iterator[Tr
             yield TriviaFault("wrapper", start, end)
         elif kind == "stray":
             yield TriviaFault(_stray(trivia[start]), start, end)
+
+
+def _begins_line(trivia: str, start: int, at_line_start: bool) -> bool:
+    """True in the first column, also behind a byte order mark, which is a fault by itself."""
+    if trivia[:start] in ("", "\ufeff"):
+        return at_line_start
+    return trivia[start - 1] == "\n"
 
 
 def _stray(character: str) -> str:

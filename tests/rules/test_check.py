@@ -68,6 +68,10 @@ def test_the_same_script_can_be_checked_with_other_settings():
     ("text", "dialect", "expected"),
     [
         ("condition hcp(north) > 3 # x\n", "dealer", ["DL004"]),
+        ("\ufeff# x\ncondition hcp(north) > 3\n", "dealer", ["DL002"]),
+        ("\ufeff # x\ncondition hcp(north) > 3\n", "dealer", ["DL002", "DL004"]),
+        ("condition hcp(north) > 3 \ufeff# x\n", "dealer", ["DL002", "DL004"]),
+        ("condition hcp(north) > 3\ufeff# x\n", "dealer", ["DL002", "DL004"]),
         ("condition hcp(north) > 3 # x\n", "dealer3", []),
         ("condition HCP(north) > 3\n", "endplay", ["DL110"]),
         ("condition HCP(north) > 3\n", "bbo", ["DL110"]),
