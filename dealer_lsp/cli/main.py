@@ -12,6 +12,7 @@ from typing import Any, cast
 
 from dealer_lsp import __version__
 from dealer_lsp.cli.command import Command, Subparsers
+from dealer_lsp.cli.streams import stand_in
 from dealer_lsp.cli.terminal import columns
 
 COMMANDS: dict[str, str] = {
@@ -29,12 +30,15 @@ SERVER_LINE = "start the language server (what editors do; also without any comm
 
 EXIT_WRONG_USAGE = 2
 EXIT_INTERRUPTED = 130
+EXIT_NO_OUTPUT = 2
 
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run one command. Returns the exit code: 0 fine, 1 findings or failure, 2 wrong usage."""
     # What a command makes lives until it ends: looking for garbage often is a fifth of its time.
     gc.set_threshold(100_000, 50, 50)
+    if not stand_in():
+        return EXIT_NO_OUTPUT
     words = _with_command(list(sys.argv[1:] if argv is None else argv))
     if words and not words[0].startswith("-") and words[0] not in (*COMMANDS, "server"):
         from dealer_lsp.cli.unknown_command import advice
