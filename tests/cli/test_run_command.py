@@ -45,7 +45,11 @@ def script(tmp_path: Path) -> Path:
 
 
 def test_the_switches_of_the_program_give_its_output(script: Path) -> None:
-    for switches in (["-s", "7", "-p", "3"], ["-s", "-5", "-g", "300", "-3", "-p3"], ["-vs", "1", "-p2"]):
+    for switches in (
+        ["-s", "7", "-p", "3"],
+        ["-s", "-5", "-g", "300", "-3", "-p3"],
+        ["-vs", "1", "-p2"],
+    ):
         ours = run(str(script), *switches)
         theirs = run_dealer(ONE_NOTRUMP, *switches)
         kept = [
