@@ -13,9 +13,11 @@ from collections.abc import Iterator
 from dealer_lsp.features.formatting.alignment import aligned_blanks
 from dealer_lsp.features.formatting.columns import Blanks, columns_kept
 from dealer_lsp.features.formatting.gaps import laid_out, tail_laid_out
-from dealer_lsp.features.formatting.rows import Row, Rows, windows
+from dealer_lsp.features.formatting.rows import Row, Rows, begins_line, windows
 from dealer_lsp.features.formatting.spacing import spaced
 from dealer_lsp.features.formatting.style import Style
+from dealer_lsp.semantics.definition import Definition
+from dealer_lsp.semantics.labels import Label
 from dealer_lsp.semantics.script import Placed, Script
 from dealer_lsp.syntax.problems import SyntaxProblem
 from dealer_lsp.syntax.tree import TopLevel
@@ -56,13 +58,13 @@ def definition_edits(
     definitions = _definitions(script, span)
     around = _definitions(script, span, _AROUND)
     blanks = aligned_blanks(around)
-    columns: dict[int, Blanks] = {}
+    columns: dict[Label, Blanks] = {}
     for window in windows(around, _AROUND):
         columns.update(columns_kept(_rows(window, style, blanks)))
     for placed in definitions:
         results = placed.definition.results
         number = placed.number
-        asked = (style, blanks.get(number), number == 0, columns.get(number, ()))
+        asked = (style, blanks.get(number), number == 0, columns.get(placed.definition.label, ()))
         known: tuple[object, Edits] | None = results.get("format")
         if known is None or known[0] != asked:
             known = results["format"] = (asked, tuple(_definition(placed.definition.top, *asked)))
@@ -84,10 +86,33 @@ def _definitions(script: Script, span: Span | None, around: int = 0) -> list[Pla
 def _rows(definitions: list[Placed], style: Style, blanks: dict[int, str]) -> list[Row]:
     rows = Rows()
     for placed in definitions:
-        top = placed.definition.top
-        tokens = spaced(top, style, blanks.get(placed.number))
-        rows.add(placed, tokens, _is_sound(top, placed.number == 0))
+        definition, asked = (
+            placed.definition,
+            (style, blanks.get(placed.number), placed.number == 0),
+        )
+        if begins_line(definition):
+            rows.take(_own_rows(definition, *asked))
+        else:
+            _add_rows(rows, definition, *asked)
     return rows.rows
+
+
+def _own_rows(definition: Definition, style: Style, before_assign: str | None, first: bool) -> Rows:
+    """Kept with the definition."""
+    asked = (style, before_assign, first)
+    known: tuple[object, Rows] | None = definition.results.get("rows")
+    if known is None or known[0] != asked:
+        rows = Rows()
+        _add_rows(rows, definition, *asked)
+        known = definition.results["rows"] = (asked, rows)
+    return known[1]
+
+
+def _add_rows(
+    rows: Rows, definition: Definition, style: Style, before_assign: str | None, first: bool
+) -> None:
+    top = definition.top
+    rows.add(definition.label, spaced(top, style, before_assign), _is_sound(top, first))
 
 
 def tail_edits(script: Script) -> Iterator[Edit]:

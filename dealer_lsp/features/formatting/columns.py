@@ -13,6 +13,7 @@ from itertools import groupby
 from operator import add, attrgetter
 
 from dealer_lsp.features.formatting.rows import Cell, Row
+from dealer_lsp.semantics.labels import Label
 from dealer_lsp.text.named import NamedTuple
 
 Blanks = tuple[tuple[int, str, int], ...]
@@ -32,8 +33,8 @@ class _Stop(NamedTuple):
     cell: Cell
 
 
-def columns_kept(rows: list[Row]) -> dict[int, Blanks]:
-    """By the number of a definition, the blanks that bring its stops where they belong."""
+def columns_kept(rows: list[Row]) -> dict[Label, Blanks]:
+    """By the label of a definition, the blanks that bring its stops where they belong."""
     widths = [[cell.new_gap for cell in row.cells] for row in rows]
     moved: set[tuple[int, int]] = set()
     for column in sorted(_columns(rows), key=lambda each: each[0].column):
@@ -45,11 +46,11 @@ def columns_kept(rows: list[Row]) -> dict[int, Blanks]:
             widths[stop.row][stop.place] = gap
             widths[stop.row][place] += target - end - gap
             moved |= {(stop.row, stop.place), (stop.row, place)}
-    found: dict[int, list[tuple[int, str, int]]] = {}
+    found: dict[Label, list[tuple[int, str, int]]] = {}
     for row, place in sorted(moved):
         cell = rows[row].cells[place]
-        found.setdefault(cell.number, []).append((cell.place, cell.kind, widths[row][place]))
-    return {number: tuple(each) for number, each in found.items()}
+        found.setdefault(cell.owner, []).append((cell.place, cell.kind, widths[row][place]))
+    return {owner: tuple(each) for owner, each in found.items()}
 
 
 def _widened(row: Row, stop: _Stop, moved: set[tuple[int, int]]) -> int:

@@ -8,6 +8,7 @@ from collections.abc import Iterable, Iterator
 
 from dealer_lsp.features.formatting.spacing import Spaced
 from dealer_lsp.semantics.definition import Definition
+from dealer_lsp.semantics.labels import Label
 from dealer_lsp.semantics.script import Placed
 from dealer_lsp.syntax.trivia import pieces
 from dealer_lsp.text.named import NamedTuple
@@ -29,10 +30,10 @@ _SIGNS = {
 class Cell(NamedTuple):
     """`column` and `gap`, the blanks before it, are as written; `new_gap` and `new_width` as they
     are going to be. `kind` is that of the blanks (`gap`, `margin`, `comment`), or empty where they
-    are not to be touched. `sort` says what may stand below it. `number` and `place` tell the
-    definition and the token."""
+    are not to be touched. `sort` says what may stand below it. `owner` is the label of
+    the definition, `place` the number of the token in it."""
 
-    number: int
+    owner: Label
     place: int
     kind: str
     sort: str
@@ -77,18 +78,30 @@ def _is_loose(definition: Definition) -> bool:
     return loose
 
 
+def begins_line(definition: Definition) -> bool:
+    """Whether nothing of the definition, and no comment before it, is on the line above."""
+    return definition.top.tokens[0].trivia.lstrip(" \t\r").startswith("\n")
+
+
 class Rows:
     """Fed with the definitions of a script in order, gives their lines."""
 
     def __init__(self) -> None:
         self.rows: list[Row] = [Row(0, [])]
-        self._column = 0
+        self._column = self._gap = 0
 
-    def add(self, placed: Placed, spaced: Iterable[Spaced], movable: bool) -> None:
-        number = placed.number
+    def take(self, others: Rows) -> None:
+        """Goes on with rows that begin behind a line's end; what is added later stays out of
+        them."""
+        above = self.rows[-1].line
+        self.rows += (Row(above + row.line, row.cells) for row in others.rows[1:])
+        self.rows[-1] = Row(self.rows[-1].line, [*self.rows[-1].cells])
+        self._column, self._gap = others._column, others._gap
+
+    def add(self, owner: Label, spaced: Iterable[Spaced], movable: bool) -> None:
         for place, each in enumerate(spaced):
             trivia, token = each.token.trivia, each.token
-            kind = self._between(number, place, trivia, each, movable)
+            kind = self._between(owner, place, trivia)
             text = token.text
             first, _, last = text.partition("\n")[0], "", text.rpartition("\n")[2]
             sort = _SIGNS.get(token.kind, "value")
@@ -99,14 +112,14 @@ class Rows:
             new_gap = each.blanks if kind == "gap" and movable else gap
             width = len(each.spelled) if movable and "\n" not in text else len(first)
             self._put(
-                Cell(number, place, usable, sort, token.kind, column, gap, new_gap, width), first
+                Cell(owner, place, usable, sort, token.kind, column, gap, new_gap, width), first
             )
             if "\n" in text:
                 self._break(text.count("\n"))
                 self._gap = 0
-                self._put(Cell(number, place, "", sort, "", 0, 0, 0, len(last)), last)
+                self._put(Cell(owner, place, "", sort, "", 0, 0, 0, len(last)), last)
 
-    def _between(self, number: int, place: int, trivia: str, each: Spaced, movable: bool) -> str:
+    def _between(self, owner: Label, place: int, trivia: str) -> str:
         """Goes over the trivia; returns the kind of the blanks before the token."""
         if not trivia.strip(" \t"):
             self._blank(trivia)
@@ -126,7 +139,7 @@ class Rows:
             trails = lead and not broken and bool(self.rows[-1].cells) and "\n" not in text
             kind = "comment" if trails and piece.kind in ("line", "hash", "block") else ""
             cell = Cell(
-                number, place, kind, "comment", "", self._column, self._gap, self._gap, len(text)
+                owner, place, kind, "comment", "", self._column, self._gap, self._gap, len(text)
             )
             self._put(cell, text.rpartition("\n")[2])
             if "\n" in text:
