@@ -8,7 +8,7 @@ one of them there. The `=` of assignments are seen to in `alignment`.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from itertools import groupby
 from operator import add, attrgetter
 
@@ -77,8 +77,7 @@ def _end_before(row: Row, place: int, gaps: list[int]) -> int:
 
 
 def _columns(rows: list[Row]) -> Iterator[list[_Stop]]:
-    stops = sorted(_stops(rows), key=lambda each: (each.column, each.sort, each.row))
-    for _, same in groupby(stops, key=attrgetter("column", "sort")):
+    for _, same in groupby(sorted(_stops(rows)), key=attrgetter("column", "sort")):
         column: list[_Stop] = []
         for stop in same:
             if column and rows[stop.row].line != rows[column[-1].row].line + 1:
@@ -97,7 +96,10 @@ def _if_meant(column: list[_Stop]) -> Iterator[list[_Stop]]:
         yield column
 
 
-def _stops(rows: Iterable[Row]) -> Iterator[_Stop]:
+def _stops(rows: list[Row]) -> Iterator[_Stop]:
+    """All that may be of a column: on lines without any wide gap around only what a line below
+    could begin under."""
+    wide = _near_wide_gaps(rows)
     for number, row in enumerate(rows):
         before = ""
         for place, cell in enumerate(row.cells):
@@ -106,6 +108,20 @@ def _stops(rows: Iterable[Row]) -> Iterator[_Stop]:
                     yield _Stop(cell.column, "comment", number, place, cell)
                 elif cell.kind == "margin" or before in _OPENING:
                     yield _Stop(cell.column, "first", number, place, cell)
-                if cell.kind == "gap" and before not in _OPENING:
+                if cell.kind == "gap" and before not in _OPENING and number in wide:
                     yield _Stop(cell.column, cell.sort, number, place, cell)
             before = cell.token
+
+
+def _near_wide_gaps(rows: list[Row]) -> set[int]:
+    """The rows of all stretches of lines that follow each other and have such a gap somewhere."""
+    near: set[int] = set()
+    start = 0
+    for number, row in enumerate(rows):
+        if number and row.line != rows[number - 1].line + 1:
+            start = number
+        if number - 1 in near and start < number:
+            near.add(number)
+        elif any(cell.gap >= _WIDE for cell in row.cells[1:]):
+            near.update(range(start, number + 1))
+    return near
