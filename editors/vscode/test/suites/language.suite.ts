@@ -154,20 +154,17 @@ export const run = suite(() => {
   });
 
   test("goes on with an indent behind an operator, in a comment with its sign, and closes brackets", async () => {
-    const editor = await untitled("condition hcp(north) >= 12 and");
-    const type = async (typed: string): Promise<void> => { await vscode.commands.executeCommand("type", { text: typed }); };
-    const end = (): void => {
-      const position = editor.document.positionAt(editor.document.getText().length);
-      editor.selection = new vscode.Selection(position, position);
-    };
-    end();
-    await type("\n");
-    await type("shape(");
-    await text(editor.document, "condition hcp(north) >= 12 and\n  shape()");
-    await replaceAll(editor, "// one two");
-    editor.selection = new vscode.Selection(0, 7, 0, 7);
-    await type("\n");
-    await text(editor.document, "// one \n// two");
+    const editor = await untitled("");
+    // VS Code may place the cursor, and read the brackets of the language, only after the first keys: then they are typed again.
+    const typing = (before: string, cursor: number, keys: readonly string[], wanted: string): Promise<true> =>
+      until(`the text ${JSON.stringify(wanted)}`, async () => {
+        await replaceAll(editor, before);
+        editor.selection = new vscode.Selection(0, cursor, 0, cursor);
+        for (const key of keys) await vscode.commands.executeCommand("type", { text: key });
+        return until("the keys", () => editor.document.getText() === wanted, 3000).then(() => true as const, () => false as const);
+      });
+    await typing("condition hcp(north) >= 12 and", 30, ["\n", "shape("], "condition hcp(north) >= 12 and\n  shape()");
+    await typing("// one two", 7, ["\n"], "// one \n// two");
   });
 
   test("every snippet is a script, or a part of one, without a mistake", async () => {
