@@ -45,8 +45,7 @@ export async function show(page: Page, file: string): Promise<void> {
   // What a test has changed is saved when the script loses the keys; VS Code asks about what is closed earlier.
   await page.keyboard.press("F1");
   await expect(page.locator(".tab.dirty")).toHaveCount(0);
-  await page.keyboard.press("Escape");
-  await command(page, "View: Close All Editors");
+  await choose(page, "View: Close All Editors", ">");
   await expect(page.locator(".tab")).toHaveCount(0);
   await page.keyboard.press("Control+p");
   await choose(page, file);
