@@ -9,7 +9,8 @@ import sys
 def stand_in() -> bool:
     """Put an empty stream where the input or the messages have none, so that a command works as
     with nothing to read and nobody to tell. False, with a message, without a standard output."""
-    streams = {name: getattr(sys, name) for name in ("stdin", "stdout", "stderr")}
+    # Type checkers take it for granted that they are there.
+    streams = vars(sys)
     if streams["stdin"] is None:
         sys.stdin = os.fdopen(os.open(os.devnull, os.O_RDONLY), encoding="utf-8")
     if streams["stderr"] is None:

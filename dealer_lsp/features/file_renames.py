@@ -9,8 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import PurePath
 
-from dealer_lsp.features.links import placed_includes
-from dealer_lsp.semantics.includes import folders_searched
+from dealer_lsp.semantics.includes import folders_searched, placed_includes
 from dealer_lsp.semantics.script import Script
 from dealer_lsp.text.span import Edit
 

@@ -5,9 +5,8 @@ An `Import` line whose file is not beside the script leads to its address.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from dealer_lsp.semantics.script import Include, Script
+from dealer_lsp.semantics.includes import placed_includes
+from dealer_lsp.semantics.script import Script
 from dealer_lsp.text.named import NamedTuple
 from dealer_lsp.text.span import Span
 
@@ -31,12 +30,3 @@ def links_of(script: Script) -> list[Link]:
         elif written.startswith(("http://", "https://")):
             links.append(Link(span, written))
     return links
-
-
-def placed_includes(script: Script) -> Iterator[tuple[int, Include]]:
-    """Each include, with the offset that the spans of its line count from."""
-    for include in script.includes:
-        if include.label is None:
-            yield script.tail_start, include
-        else:
-            yield script.labelled(include.label).start, include

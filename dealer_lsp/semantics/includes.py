@@ -7,7 +7,7 @@ their project start from.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from typing import TYPE_CHECKING
 
 from dealer_lsp.semantics.directives import Directive
@@ -61,6 +61,15 @@ def included_names(includes: Iterable[Include]) -> dict[str, tuple[Label, Value]
         for name, (_, value) in include.script.included.items():
             names.setdefault(name, (include.label, value))
     return names
+
+
+def placed_includes(script: Script) -> Iterator[tuple[int, Include]]:
+    """Each include, with the offset that the spans of its line count from."""
+    for include in script.includes:
+        if include.label is None:
+            yield script.tail_start, include
+        else:
+            yield script.labelled(include.label).start, include
 
 
 def all_included(script: Script) -> dict[str, Script]:

@@ -14,7 +14,7 @@ import logging
 from asyncio.subprocess import DEVNULL, PIPE, Process
 from collections import OrderedDict
 from collections.abc import Callable, Coroutine, Iterable, Mapping
-from typing import Any, NamedTuple
+from typing import Any
 
 from dealer_lsp.chances.probability import Probability
 from dealer_lsp.engine.python import python_command
@@ -23,6 +23,7 @@ from dealer_lsp.semantics.includes import all_included
 from dealer_lsp.semantics.script import Script
 from dealer_lsp.server.documents import OpenDocument
 from dealer_lsp.server.run_request import run_request
+from dealer_lsp.text.named import NamedTuple
 
 logger = logging.getLogger(__name__)
 

@@ -86,10 +86,8 @@ def _definitions(script: Script, span: Span | None, around: int = 0) -> list[Pla
 def _rows(definitions: list[Placed], style: Style, blanks: dict[int, str]) -> list[Row]:
     rows = Rows()
     for placed in definitions:
-        definition, asked = (
-            placed.definition,
-            (style, blanks.get(placed.number), placed.number == 0),
-        )
+        definition = placed.definition
+        asked = (style, blanks.get(placed.number), placed.number == 0)
         if begins_line(definition):
             rows.take(_own_rows(definition, *asked))
         else:

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from dealer_lsp.features.links import placed_includes
 from dealer_lsp.features.navigation.family import Place, sharing, unit_of
+from dealer_lsp.semantics.includes import placed_includes
 from dealer_lsp.semantics.script import Script
 from dealer_lsp.text.span import Span
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import NamedTuple
 
 from dealer_lsp.semantics.includes import all_included
 from dealer_lsp.semantics.script import Script
+from dealer_lsp.text.named import NamedTuple
 from dealer_lsp.text.span import Span
 
 

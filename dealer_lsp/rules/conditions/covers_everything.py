@@ -1,13 +1,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
 
 from dealer_lsp.rules.base import NodeRule
 from dealer_lsp.rules.context import Context
 from dealer_lsp.semantics.finding import Finding, Fix, Severity
 from dealer_lsp.syntax.nodes import Binary, Call, Expr, Node, Number, Paren
 from dealer_lsp.syntax.walk import walk
+from dealer_lsp.text.named import NamedTuple
 from dealer_lsp.text.span import Edit, Span
 
 _MIRRORED = {"<": ">", "<=": ">=", ">": "<", ">=": "<=", "==": "==", "!=": "!="}

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from dealer_lsp.rules.base import ScriptRule
 from dealer_lsp.semantics.finding import Finding, Severity
+from dealer_lsp.semantics.includes import placed_includes
 from dealer_lsp.semantics.script import Include, Script
 
 
@@ -39,13 +40,10 @@ class IncludeCycle(ScriptRule):
     groups = ("include",)
 
     def check(self, script: Script) -> Iterator[Finding]:
-        for include in script.includes:
+        for start, include in placed_includes(script):
             way = _way_back(include, script.options.path, set())
             if way is None:
                 continue
-            start = script.tail_start
-            if include.label is not None:
-                start = script.labelled(include.label).start
             span = include.directive.value_spans[0].shifted(start)
             yield self.finding(span, _message([each.directive.values[0] for each in way]), "fine")
             return

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from dealer_lsp.rules.base import ScriptRule
 from dealer_lsp.semantics.finding import Finding, Severity
+from dealer_lsp.semantics.includes import placed_includes
 from dealer_lsp.semantics.script import Script
 
 
@@ -39,13 +40,8 @@ class UnresolvedInclude(ScriptRule):
     groups = ("include",)
 
     def check(self, script: Script) -> Iterator[Finding]:
-        for include in script.includes:
+        for start, include in placed_includes(script):
             if include.script is None:
-                start = (
-                    script.tail_start
-                    if include.label is None
-                    else (script.labelled(include.label).start)
-                )
                 span = include.directive.value_spans[0].shifted(start)
                 message = f"'{include.path}' is not found: names from it are not checked"
                 yield self.finding(span, message, "fine")
