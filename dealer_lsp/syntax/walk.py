@@ -12,6 +12,7 @@ from dealer_lsp.syntax.nodes import (
     Binary,
     Call,
     Condition,
+    Expr,
     Node,
     Not,
     Paren,
@@ -74,6 +75,19 @@ def walk_upwards(root: Node) -> list[Node]:
         stack.extend(children(node))
     order.reverse()
     return order
+
+
+def joined_by(op: str, value: Expr) -> list[Expr]:
+    """What an operator joins at the top, from left to right, without a look into parentheses."""
+    parts: list[Expr] = []
+    waiting = [value]
+    while waiting:
+        part = waiting.pop()
+        if isinstance(part, Binary) and part.op == op:
+            waiting += (part.right, part.left)
+        else:
+            parts.append(part)
+    return parts
 
 
 def path_to(root: Node, offset: int) -> tuple[Node, ...]:

@@ -13,8 +13,8 @@ from dealer_lsp.features.code_actions.names import (
     with_lines_above,
 )
 from dealer_lsp.semantics.script import Script
-from dealer_lsp.syntax.nodes import Assign, Binary, Condition, Expr, Missing, Name, Paren
-from dealer_lsp.syntax.walk import walk
+from dealer_lsp.syntax.nodes import Assign, Condition, Missing, Name, Paren
+from dealer_lsp.syntax.walk import joined_by, walk
 from dealer_lsp.text.span import Edit, Span
 
 
@@ -26,9 +26,10 @@ def splittings(script: Script, span: Span, others: Sequence[Script]) -> Iterator
     statement = placed.definition.top.statement
     if not isinstance(statement, Condition | Assign):
         return
-    parts = [part for part in conjuncts(statement.value) if not isinstance(part, Name)]
+    joined = joined_by("and", statement.value)
+    parts = [part for part in joined if not isinstance(part, Name)]
     start = placed.start + statement.span.start
-    if len(conjuncts(statement.value)) < 2 or not parts or not begins_line(script, start):
+    if len(joined) < 2 or not parts or not begins_line(script, start):
         return
     if any(isinstance(node, Missing) for node in walk(statement)):
         return
@@ -44,14 +45,3 @@ def splittings(script: Script, span: Span, others: Sequence[Script]) -> Iterator
         edits.append(in_place_of(script, Span(low, high), name))
     above = with_lines_above(script, start, lines, edits)
     yield CodeAction("Name each part", "refactor.rewrite", above)
-
-
-def conjuncts(value: Expr) -> list[Expr]:
-    """The parts joined by `and` at the top, from left to right."""
-    parts: list[Expr] = []
-    while isinstance(value, Binary) and value.op == "and":
-        parts.append(value.right)
-        value = value.left
-    parts.append(value)
-    parts.reverse()
-    return parts

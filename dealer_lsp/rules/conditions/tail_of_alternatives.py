@@ -6,6 +6,7 @@ from dealer_lsp.rules.base import NodeRule
 from dealer_lsp.rules.context import Context
 from dealer_lsp.semantics.finding import Finding, Fix, Severity
 from dealer_lsp.syntax.nodes import Binary, Expr, Node, Paren
+from dealer_lsp.syntax.walk import joined_by
 from dealer_lsp.text.span import Edit, Span
 
 
@@ -48,8 +49,8 @@ class TailOfAlternatives(NodeRule):
         above = context.parent(node)
         if isinstance(above, Binary) and above.op == "or":
             return
-        *firsts, last = _joined(node, "or")
-        last_parts = _joined(last, "and")
+        *firsts, last = joined_by("or", node)
+        last_parts = joined_by("and", last)
         if len(last_parts) < 2 or not all(map(_is_and, (*firsts, last_parts[0]))):
             return
         if any(map(_is_and, last_parts[1:])):
@@ -63,19 +64,6 @@ class TailOfAlternatives(NodeRule):
         edits = (Edit(Span(whole.start, whole.start), "("), Edit(Span(whole.end, whole.end), ")"))
         fix = Fix("Put the alternatives in parentheses", edits, safe=False)
         yield self.finding(tail, message, "silent", fixes=[fix])
-
-
-def _joined(value: Expr, op: str) -> list[Expr]:
-    """What `op` joins, from left to right, without a look into parentheses."""
-    parts: list[Expr] = []
-    waiting: list[Expr] = [value]
-    while waiting:
-        part = waiting.pop()
-        if isinstance(part, Binary) and part.op == op:
-            waiting += (part.right, part.left)
-        else:
-            parts.append(part)
-    return parts
 
 
 def _is_and(part: Expr) -> bool:
