@@ -17,7 +17,6 @@ from dealer_lsp.config.load import config_for
 from dealer_lsp.config.model import Config, ConfigError
 from dealer_lsp.engine.acceptance import notes, obstacles
 from dealer_lsp.engine.errors import EngineError
-from dealer_lsp.engine.failures import error_data
 from dealer_lsp.engine.options import Options, any_seed
 from dealer_lsp.engine.request import Request
 from dealer_lsp.engine.run import Run
@@ -177,6 +176,8 @@ def _deal(
         except EngineError as error:
             failure = error
     if failure is not None:
+        from dealer_lsp.engine.failures import error_data
+
         output.end(run, error_data(failure, script))
         return _fail(source, script, failure)
     output.end(run, None)
@@ -199,6 +200,8 @@ def _stopped_by_interrupt(run: Run) -> Generator[None]:
 
 
 def _fail(source: Source, script: Script, error: EngineError) -> int:
+    from dealer_lsp.engine.failures import error_data
+
     span = error_data(error, script)["span"]
     _complain(source, script, None if span is None else Span(*span), error.message)
     return FAILED

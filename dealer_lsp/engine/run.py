@@ -19,7 +19,6 @@ from dealer_lsp.engine.output.steps import Style
 from dealer_lsp.engine.prepared import prepare
 from dealer_lsp.engine.randomness import Random
 from dealer_lsp.engine.sources import source
-from dealer_lsp.engine.stock.glibc import Rand
 from dealer_lsp.semantics.program import Program
 from dealer_lsp.text.named import NamedTuple
 
@@ -226,6 +225,8 @@ def _limits(program: Program, options: Options) -> tuple[int | None, int | None]
 
 def _rand(options: Options) -> Callable[[], int]:
     if options.stream == "stock":
+        from dealer_lsp.engine.stock.glibc import Rand
+
         return Rand(options.seed)
     bits = Random(options.seed).getrandbits
     return lambda: bits(31)

@@ -1,15 +1,11 @@
-"""Which source of deals a run draws from."""
+"""Which source of deals a run draws from. Only that one is loaded."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from dealer_lsp.engine.exhaust import exhaustive_source
-from dealer_lsp.engine.fast.source import fast_source
 from dealer_lsp.engine.found import Found
 from dealer_lsp.engine.prepared import Prepared
-from dealer_lsp.engine.stock.glibc import Rand
-from dealer_lsp.engine.stock.source import stock_source
 
 
 def source(
@@ -23,7 +19,15 @@ def source(
     are the limits of the run, for choosing a way that suits them; the source may go on for ever.
     `tell_share` is called with the share of all deals that is drawn from, where not all are."""
     if prepared.options.exhaust:
+        from dealer_lsp.engine.exhaust import exhaustive_source
+
         return exhaustive_source(prepared)
-    if isinstance(rand, Rand):
+    if prepared.options.stream == "stock":
+        from dealer_lsp.engine.stock.glibc import Rand
+        from dealer_lsp.engine.stock.source import stock_source
+
+        assert isinstance(rand, Rand), "on the stock stream `rnd` draws from the stream itself"
         return stock_source(prepared, rand)
+    from dealer_lsp.engine.fast.source import fast_source
+
     return fast_source(prepared, generate, produce, tell_share)

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from dealer_lsp.engine.deal import Hands
 from dealer_lsp.engine.errors import EngineError, NeedsSolverError
-from dealer_lsp.engine.python import python_command
 
 if TYPE_CHECKING:
     import subprocess
@@ -68,6 +67,8 @@ class Solver:
 def _start() -> subprocess.Popen[str]:
     # Not loaded for the many runs that need no solver.
     import subprocess
+
+    from dealer_lsp.engine.python import python_command
 
     return subprocess.Popen(
         python_command("dealer_lsp.engine.double_dummy.child"),

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from typing import Any
 
 from dealer_lsp.engine.output.dealt import Dealt
-from dealer_lsp.engine.output.hand_pages import DealSpool
-from dealer_lsp.engine.output.steps import Counted, Setting, Step, Style, print_all, step
+from dealer_lsp.engine.output.spool import DealSpool
+from dealer_lsp.engine.output.steps import Counted, Setting, Step, Style, step
 from dealer_lsp.engine.prepared import Prepared
 
 
@@ -19,6 +19,8 @@ class Actions:
         setting = Setting(prepared, style, self._spool)
         actions = prepared.program.actions
         if actions is None:
+            from dealer_lsp.engine.output.printing import print_all
+
             self._steps = [Step(print_all)]
         else:
             self._steps = [step(action, setting) for action in actions]

@@ -11,11 +11,20 @@ from collections.abc import Callable, Iterator
 
 from dealer_lsp.deals.card import NORTH, SOUTH
 from dealer_lsp.engine.deal import Hands
+from dealer_lsp.engine.errors import Place
+from dealer_lsp.engine.output.steps import Setting, Step
 from dealer_lsp.semantics.integers import divide
 from dealer_lsp.semantics.scoring import score
+from dealer_lsp.syntax.nodes import Action
 
 _STRAINS = "CDHSN"
 _LEVELS = range(1, 8)
+
+
+def make(action: Action, setting: Setting, place: Place) -> Step:
+    """The step of `evalcontract`."""
+    scores = ContractScores(setting.prepared.outside.tricks)
+    return Step(lambda dealt: scores.add(dealt.hands), scores.text)
 
 
 class ContractScores:
