@@ -17,8 +17,6 @@ _EVERY = 0.25
 _WIDTH = 78
 _WARN_AFTER = 0.3
 """A run that has found what it wants by then needs no warning."""
-
-
 _GRACE = 1.0
 """Seconds that the end of a run without its deals waits for the reason."""
 
@@ -44,8 +42,8 @@ class Progress:
         traceback: TracebackType | None,
     ) -> None:
         self._clear()
-        if error is None and self._warning is not None and self._run.produced < self._run.produce:
-            self._warning.join(_GRACE)
+        if error is None and self._found_too_little():
+            self._judging().join(_GRACE)
             self._say_warning()
 
     def tell(self) -> None:
@@ -67,12 +65,21 @@ class Progress:
 
     def _warn_of_rarity(self) -> None:
         """Beside the run: counting the chances of a long script may take longer than dealing."""
-        if self._warning is None and self._run.seconds >= _WARN_AFTER:
+        if self._run.seconds >= _WARN_AFTER:
+            self._judging()
+        self._say_warning()
+
+    def _found_too_little(self) -> bool:
+        run = self._run
+        return not run.produced if run.takes_all else run.produced < run.produce
+
+    def _judging(self) -> Thread:
+        if self._warning is None:
             from threading import Thread
 
             self._warning = Thread(target=self._judge, daemon=True)
             self._warning.start()
-        self._say_warning()
+        return self._warning
 
     def _say_warning(self) -> None:
         if self._message is not None:

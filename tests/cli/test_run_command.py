@@ -227,6 +227,25 @@ def test_a_rare_condition_is_warned_of() -> None:
     assert done.returncode == 0
 
 
+@pytest.mark.parametrize(
+    ("script", "options", "said"),
+    [
+        ("condition hcp(north) > 37\n", ("-g", "50"), "no deal can ever pass"),
+        ("condition hcp(north) > 37\naction average hcp(east)\n", ("-g", "50"), "can ever pass"),
+        ("condition aces(north) == 4\n", ("-g", "10"), "1 deal in 379 passes"),
+    ],
+)
+def test_a_run_that_ends_at_once_without_its_deals_tells_why(
+    script: str, options: tuple[str, ...], said: str
+) -> None:
+    assert said in run(*options, script=script).stderr
+
+
+def test_a_run_that_has_what_it_wants_tells_nothing() -> None:
+    assert run("-p", "2", script="condition aces(north) == 4\n").stderr == ""
+    assert run("-g", "9", script="action average hcp(east)\n").stderr == ""
+
+
 def test_the_stock_program_itself(script: Path) -> None:
     ours = run(str(script), "--engine", "stock", "-s", "4", "-p", "2", "-v")
     assert ours.stdout == run_dealer(ONE_NOTRUMP, "-s", "4", "-p", "2", "-v").output
