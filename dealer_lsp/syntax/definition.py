@@ -5,6 +5,7 @@ from __future__ import annotations
 from dealer_lsp.syntax.capitals import capitals
 from dealer_lsp.syntax.faults import Fault, faults
 from dealer_lsp.syntax.nodes import Statement
+from dealer_lsp.syntax.number_ranges import goes_on_with_range
 from dealer_lsp.syntax.problems import SyntaxProblem
 from dealer_lsp.syntax.refusals import Refusal, first_cut, refusal_of
 from dealer_lsp.syntax.stream import TokenStream
@@ -15,6 +16,7 @@ from dealer_lsp.text.record import Record
 _COVERED = {
     "not-ascii": ("not-ascii",),
     "missing-parentheses": ("stray-character", "other-bracket"),
+    "number-range": ("decimal", "stray-character"),
     "shape-language": ("stray-character", "other-bracket"),
     "shape-join": ("wrong-operator", "wrong-case"),
     "shape-and": ("wrong-operator", "wrong-case"),
@@ -57,7 +59,7 @@ def read_definition(stream: TokenStream, first: int) -> tuple[TopLevel, int]:
     statement, end = parsed.statement, parsed.end
     stream.seen = max(stream.seen, end)
     problems: tuple[SyntaxProblem, ...] = ()
-    if statement is None:
+    if statement is None or goes_on_with_range(stream, end):
         from dealer_lsp.syntax.forgiving import forgive  # a script without mistakes needs none
 
         statement, end, problems = forgive(stream, first, parsed.too_high)

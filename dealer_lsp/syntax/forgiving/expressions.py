@@ -9,6 +9,7 @@ from dealer_lsp.syntax.build import Leaf
 from dealer_lsp.syntax.forgiving.groups import Group
 from dealer_lsp.syntax.forgiving.late_parenthesis import late_parenthesis
 from dealer_lsp.syntax.forgiving.operands import read_operand
+from dealer_lsp.syntax.forgiving.ranges import read_range
 from dealer_lsp.syntax.forgiving.reader import Reader, TooDeepError
 from dealer_lsp.syntax.forgiving.several import skip_several
 from dealer_lsp.syntax.forgiving.shapes import read_shape_call
@@ -29,6 +30,7 @@ from dealer_lsp.syntax.nodes import (
     Suit,
     Vulnerability,
 )
+from dealer_lsp.syntax.number_ranges import range_tokens
 from dealer_lsp.syntax.tokens import Token
 from dealer_lsp.text.span import Edit, Span
 
@@ -84,6 +86,8 @@ class ExpressionReader:
         if reader.index in self._late:
             reader.take()
             return True
+        if not stuck and self._range():
+            return True
         if reader.peek().kind == "BAD":
             ends = reader.peek().fault == "semicolon" and not depth
             reader.take()
@@ -124,6 +128,19 @@ class ExpressionReader:
                     self._complete(operand)
         return True
 
+    def _range(self) -> bool:
+        """Take `15..17` if it comes next, also without a sign before it."""
+        reader = self._reader
+        if not range_tokens(reader.stream, reader.index):
+            return False
+        if not self._want:
+            if len(self._groups) == 1 and reader.starts_line():
+                return False
+            start, _, _ = reader.leaf()
+            self._infix("EQ", (start, start, Token("EQ", "", "")))
+        self._complete(read_range(reader, self._groups[-1]))
+        return True
+
     def _operator(self) -> bool:
         reader = self._reader
         kind = reader.kind
@@ -133,7 +150,7 @@ class ExpressionReader:
         if kind == "ASSIGN":
             start, end, token = reader.take()
             span = Span(start, end)
-            if not token.fault:
+            if not token.fault and not range_tokens(reader.stream, reader.index):
                 reader.report("single-equals", span, edits=(Edit(span, "=="),))
             self._infix("EQ", (start, end, token))
             return True

@@ -1,0 +1,43 @@
+"""Ranges of numbers as people write them, `15..17`, which the language does not have."""
+
+from __future__ import annotations
+
+from dealer_lsp.syntax.kinds import NUMBERS
+from dealer_lsp.syntax.stream import TokenStream
+from dealer_lsp.text.patterns import later
+
+_RANGE = later(r"(\d+)[ \t]*\.{2,3}[ \t]*(\d+)")
+_MOST_TOKENS = 5
+
+
+def range_tokens(stream: TokenStream, index: int) -> int:
+    """How many tokens the range that starts at token `index` has; 0 where none starts. `15..17`
+    has two, `15.` and `.17`."""
+    if stream.peek(index).kind not in NUMBERS:
+        return 0
+    written = stream.peek(index).text
+    for count in range(2, _MOST_TOKENS + 1):
+        token = stream.peek(index + count - 1)
+        if "." not in written + token.text:
+            return 0
+        written += token.trivia + token.text
+        if _RANGE.fullmatch(written):
+            return count
+    return 0
+
+
+def range_bounds(written: str) -> tuple[str, str]:
+    """The lower and the upper bound of a range, as they are written."""
+    match = _RANGE.fullmatch(written)
+    assert match is not None, written
+    low, high = sorted(match.groups(), key=int)
+    return low, high
+
+
+def goes_on_with_range(stream: TokenStream, end: int) -> bool:
+    """True when a definition that could end before token `end` is followed, on the same line, by
+    the rest of a range or by a range."""
+    token = stream.peek(end)
+    if token.kind not in NUMBERS or "\n" in token.trivia:
+        return False
+    return range_tokens(stream, end) > 0 or range_tokens(stream, end - 1) > 0
