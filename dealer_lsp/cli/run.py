@@ -102,7 +102,15 @@ def run(args: argparse.Namespace) -> int:
     blocked = obstacles(script)
     for span, message in blocked:
         _complain(source, script, span, message)
-    return FAILED if blocked else _run(request, source, script, args)
+    if blocked:
+        return FAILED
+    code = _run(request, source, script, args)
+    # Others that read standard error, and all who wait for the end, do not pay for a check.
+    if code == 0 and sys.stderr.isatty():
+        from dealer_lsp.cli.run_remarks import tell_remarks
+
+        tell_remarks(source, script, config)
+    return code
 
 
 def _request(source: Source, config: Config, args: argparse.Namespace) -> Request:

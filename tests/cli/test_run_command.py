@@ -299,6 +299,34 @@ def test_progress_on_a_terminal() -> None:
     assert " left" in shown
 
 
+TWO_CONDITIONS = "condition aces(north) == 4\ncondition hcp(south) > 9 or 1\nproduce 1\n"
+
+
+def test_after_a_run_a_terminal_shows_what_a_check_finds() -> None:
+    shown = _stderr_of_a_terminal(TWO_CONDITIONS)
+    assert "<stdin>:1:1: warning DL201" in shown
+    assert "`dealer-lsp check -` tells how to mend them" in shown
+    assert _stderr_of_a_terminal("condition aces(north) == 4\nproduce 1\n") == ""
+    assert run(script=TWO_CONDITIONS).stderr == ""
+
+
+def _stderr_of_a_terminal(script: str) -> str:
+    import pty
+
+    leader, follower = pty.openpty()
+    with subprocess.Popen(
+        COMMAND, stdin=subprocess.PIPE, stdout=subprocess.DEVNULL, stderr=follower, text=True
+    ) as process:
+        process.communicate(script)
+    os.write(follower, b"\0")
+    os.close(follower)
+    shown = b""
+    while not shown.endswith(b"\0"):
+        shown += os.read(leader, 1000)
+    os.close(leader)
+    return shown.rstrip(b"\0").decode()
+
+
 def test_in_the_same_process(script: Path, capsysbinary: pytest.CaptureFixture[bytes]) -> None:
     assert main(["run", str(script), "-s", "1", "-p", "1", "--format", "oneline"]) == 0
     assert capsysbinary.readouterr().out.startswith(b"N:")
