@@ -57,8 +57,17 @@ def _examine(definition: Definition, dialect: str) -> list[Finding]:
 
         found += EndplayForm().check(context)
     if dialect not in AS_STOCK:
-        return formal + found
-    return _judged(top, formal, found)
+        return _together(top, formal + found)
+    return _together(top, _judged(top, formal, found))
+
+
+def _together(top: TopLevel, found: list[Finding]) -> list[Finding]:
+    """The findings, those about capital letters in one where they are about all the words."""
+    if top.cut is not None or [each.slug for each in found].count("wrong-case") < 2:
+        return found
+    from dealer_lsp.rules.arguments.capitals_together import capitals_together  # few need it
+
+    return capitals_together(found, top)
 
 
 def _judged(top: TopLevel, formal: list[Finding], found: list[Finding]) -> list[Finding]:

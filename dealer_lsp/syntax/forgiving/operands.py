@@ -84,7 +84,7 @@ def read_argument(reader: Reader) -> Arg | None:
 
 def _function(reader: Reader, fresh: bool) -> tuple[Any, Leaf | None]:
     if reader.peek(1).kind == "LPAR":
-        if reader.peek().kind == "SHAPE":
+        if reader.peek().text.lower() == "shape":
             return read_shape_call(reader, reader.take()), None
         return None, reader.take()
     if fresh and reader.peek().kind == "SUIT":

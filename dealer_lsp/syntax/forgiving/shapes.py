@@ -82,7 +82,7 @@ def _read_items(reader: Reader) -> list[ShapeItem]:
             sign = _read_words(reader, words, start, bool(items))
         elif start is None and _at_end(reader):
             return items
-        any_word = reader.take_if("ANY")
+        any_word = _take_any(reader)
         if any_word is not None:
             has_any = True
             start = any_word[0] if start is None else start
@@ -95,6 +95,19 @@ def _read_items(reader: Reader) -> list[ShapeItem]:
             begin = pattern.start if start is None else start
             text = reader.written(pattern)
             items.append(ShapeItem(Span(begin, pattern.end), sign, has_any, text, pattern))
+
+
+def _take_any(reader: Reader) -> Leaf | None:
+    """The word `any`, if it comes next; also in capitals."""
+    token = reader.peek()
+    if token.kind == "ANY":
+        return reader.take()
+    if token.text.lower() != "any" or reader.peek(1).kind not in _PATTERNS:
+        return None
+    start, end, _ = leaf = reader.take()
+    span = Span(start, end)
+    reader.report("wrong-case", span, token.text, "any", edits=(Edit(span, "any"),))
+    return leaf
 
 
 def _words_for_sign(reader: Reader) -> int:
