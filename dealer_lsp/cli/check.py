@@ -40,6 +40,9 @@ def add_parser(subparsers: Subparsers) -> None:
     )
     parser.add_argument("--output-file", "-o", type=Path, metavar="FILE", help="print there")
     parser.add_argument("--color", default="auto", choices=("auto", "always", "never"))
+    parser.add_argument(
+        "--show-all", action="store_true", help="print however many findings of a rule there are"
+    )
     parser.add_argument("--statistics", action="store_true", help="count findings by rule")
     fixes = parser.add_argument_group("mending")
     fixes.add_argument("--fix", action="store_true", help="apply safe fixes")

@@ -76,7 +76,7 @@ def _printed(findings: Sequence[Located], files: Sequence[str], args: argparse.N
         from dealer_lsp.cli.formats.text import text
 
         choice = "never" if args.output_file and args.color == "auto" else args.color
-        return text(findings, palette(sys.stdout, choice))
+        return text(findings, palette(sys.stdout, choice), args.show_all)
     if args.format == "concise":
         from dealer_lsp.cli.formats.concise import concise
 

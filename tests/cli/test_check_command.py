@@ -107,6 +107,36 @@ def test_formats_name_the_finding(folder, capsys, form):
     assert "DL110" not in capsys.readouterr().out
 
 
+UNUSED = "".join(f"name{number} = hcp(north) > {number}\n" for number in range(30))
+TYPOS = "".join(f"condition hcp(North) > {number}\n" for number in range(12))
+
+
+def test_text_counts_what_a_file_repeats(folder, capsys):
+    write(folder, "a.dlr", UNUSED + TYPOS)
+    write(folder, "b.dlr", FAILS)
+    assert main(["check", "a.dlr", "b.dlr"]) == 1
+    captured = capsys.readouterr()
+    first, _, second = captured.out.partition("--> b.dlr")
+    assert first.count("hint[DL106]") == 5
+    assert "... and 25 more of DL106 in a.dlr: --show-all shows them" in first
+    assert first.count("error[DL110]") == 10 + 1
+    assert "... and 2 more of DL110 in a.dlr" in first
+    assert "more of" not in second
+    assert "13 errors" in captured.err
+    assert main(["check", "--show-all", "a.dlr", "b.dlr"]) == 1
+    captured = capsys.readouterr()
+    assert captured.out.count("hint[DL106]") == 30
+    assert "more of" not in captured.out
+
+
+@pytest.mark.parametrize("form", ["concise", "json", "github", "sarif", "junit", "gitlab"])
+def test_reports_for_programs_hold_all_findings(folder, capsys, form):
+    write(folder, "a.dlr", UNUSED + GOOD)
+    assert main(["check", "--format", form, "a.dlr"]) == 0
+    out = capsys.readouterr().out
+    assert all(f"'name{number}'" in out for number in range(30))
+
+
 def test_output_file_and_statistics(folder, capsys):
     write(folder, "a.dlr", FAILS + WARNS)
     assert main(["check", "-o", "out.json", "--format", "json", "--statistics", "a.dlr"]) == 1

@@ -1,20 +1,48 @@
-"""`--format text`: for people: the place, the message, the line with the passage underlined."""
+"""`--format text`: for people: the place, the message, the line with the passage underlined.
+
+A mistake made all over a file is shown some times, then counted.
+"""
 
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Iterator, Sequence
 
 from dealer_lsp.cli.colours import Palette
 from dealer_lsp.cli.report import Located
 from dealer_lsp.rules.fixing import ONE_BY_ONE
+from dealer_lsp.semantics.finding import Severity
 
 _WIDEST = 160
 _TAB = "    "
+_MOST_ALIKE = 10
+_MOST_HINTS = 5
+"""So many findings of one rule are shown for a file."""
 
 
-def text(findings: Sequence[Located], colours: Palette) -> str:
-    return "\n".join(_frame(found, colours) for found in findings)
+def text(findings: Sequence[Located], colours: Palette, everything: bool = False) -> str:
+    """With `everything` all findings are shown, however many are alike."""
+    return "\n".join(_frames(findings, colours, everything))
+
+
+def _frames(findings: Sequence[Located], colours: Palette, everything: bool) -> Iterator[str]:
+    shown: Counter[tuple[str, str]] = Counter()
+    hidden: Counter[tuple[str, str]] = Counter()
+    for number, found in enumerate(findings):
+        kind = found.file, found.finding.code
+        most = _MOST_ALIKE if found.finding.severity >= Severity.WARNING else _MOST_HINTS
+        if everything or shown[kind] < most:
+            shown[kind] += 1
+            yield _frame(found, colours)
+        else:
+            hidden[kind] += 1
+        if hidden and (number + 1 == len(findings) or findings[number + 1].file != found.file):
+            yield "".join(
+                f"... and {count} more of {code} in {file}: --show-all shows them\n"
+                for (file, code), count in hidden.items()
+            )
+            hidden.clear()
 
 
 def _frame(found: Located, colours: Palette) -> str:
