@@ -16,6 +16,8 @@ from dealer_lsp.text.record import Record
 _COVERED = {
     "not-ascii": ("not-ascii",),
     "missing-parentheses": ("stray-character", "other-bracket"),
+    "malformed-outside-action": ("stray-character", "other-bracket"),
+    "holding-brackets": ("stray-character", "other-bracket"),
     "number-range": ("decimal", "stray-character"),
     "shape-language": ("stray-character", "other-bracket"),
     "shape-join": ("wrong-operator", "wrong-case"),

@@ -73,12 +73,14 @@ MESSAGES: dict[str, str] = {
     "stray-sign": "no '{0}' between a statement and its value: remove it",
     "missing-setting": "'{0}' needs {1}",
     "missing-holding": "the cards of {0} are missing: write them as in SAKQ, H2",
+    "holding-brackets": "the cards of {0} follow without '{1}': write {2}",
     "bad-holding": "'{0}' is no holding: the suit comes first, then the ranks from the top, "
     "in capitals, T for the ten{1}",
     "predeal-length": "a length can be predealt with '== number' only, as in spades(north) == 5",
     "predeal-goes-on": "dealer reads this as a part of the predeal above: write 'condition' "
     "before it",
     "action-outside-action": "'{0}' is an action: write 'action' before it",
+    "malformed-outside-action": "'{0}' is an action: write action {1}",
     "shape-pattern": "'{0}' is no shape: a shape is four lengths from 0 to 9, or x, for spades, "
     "hearts, diamonds and clubs, such as 5332 or 5xxx{1}",
     "shape-language": "'{0}' belongs to the other shape language: write shape{{seat, ...}} "

@@ -32,7 +32,7 @@ class ActionOutsideAction(SyntaxRule):
     code = "DL802"
     slug = "action-outside-action"
     severity = Severity.ERROR
-    kinds = ("action-outside-action",)
+    kinds = ("action-outside-action", "malformed-outside-action")
 
     def concerns(self, problem: SyntaxProblem, dialect: Dialect) -> bool:
-        return dialect.id != "dealer3"
+        return dialect.id != "dealer3" or problem.kind != "action-outside-action"

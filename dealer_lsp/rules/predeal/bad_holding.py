@@ -31,4 +31,4 @@ class BadHolding(SyntaxRule):
     code = "DL604"
     slug = "bad-holding"
     severity = Severity.ERROR
-    kinds = ("bad-holding", "missing-holding")
+    kinds = ("bad-holding", "holding-brackets", "missing-holding")

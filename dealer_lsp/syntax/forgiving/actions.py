@@ -79,15 +79,19 @@ def _read_action(reader: Reader) -> Action:
 
 
 def _joined(reader: Reader, word: Leaf) -> Leaf | None:
-    """`print all` or `print one line`, as the word that was meant."""
-    for words in (2, 1):
+    """`print all`, `print(all)` or `print one line`, as the word that was meant."""
+    for words in (3, 2, 1):
         following = [reader.peek(ahead) for ahead in range(words)]
+        if words == 3:
+            if (following[0].kind, following[2].kind) != ("LPAR", "RPAR"):
+                continue
+            following = following[1:2]
         if not all(token.text for token in following):
             continue
         meant = "".join(("print", *(token.text.lower() for token in following)))
         if CAPITALS.get(meant) not in ACTIONS or any("\n" in each.trivia for each in following):
             continue
-        for _ in following:
+        for _ in range(words):
             reader.take()
         span = Span(word[0], reader.last.end)
         edits = (Edit(span, meant),)

@@ -6,6 +6,7 @@ import re
 from collections.abc import Sequence
 
 from dealer_lsp.syntax import build
+from dealer_lsp.syntax.build import Leaf
 from dealer_lsp.syntax.faults import not_ascii_args
 from dealer_lsp.syntax.forgiving.reader import Reader
 from dealer_lsp.syntax.kinds import NUMBERS, PRECEDENCE
@@ -19,6 +20,8 @@ _SEAT_WORD = later("north|east|south|west|[nesw]", re.IGNORECASE)
 _CARDS = later("(?:10|[AKQJTX2-9])+", re.IGNORECASE)
 _RANKS = later("(?:10|[AKQJT2-9])+")
 _SHOWN = 4
+_CLOSERS = {"(": ")", "[": "]", "{": "}", ":": "", "=": ""}
+"""What people write before the cards of a seat, and what behind them."""
 _LIKE_HOLDING = later("[CDHS](?:10|[AKQJTX2-9])*|(?:10|[AKQJT2-9])[CDHS]", re.IGNORECASE)
 
 
@@ -115,6 +118,7 @@ def _seat(reader: Reader) -> Arg:
 
 def _read_hand(reader: Reader) -> PredealHand:
     seat = _seat(reader)
+    opener = _opener(reader)
     holdings: list[Arg] = []
     lacking: list[Span] = []
     while True:
@@ -136,10 +140,36 @@ def _read_hand(reader: Reader) -> PredealHand:
     _report_commas(reader, lacking, holdings)
     if not holdings and _ranks_alone(reader):
         holdings.append(_read_holding(reader))
+    if opener is not None:
+        _report_opener(reader, opener, seat, holdings)
     if not holdings:
         reader.report("missing-holding", seat.span, reader.written(seat.span))
     end = holdings[-1].span.end if holdings else seat.span.end
     return PredealHand(Span(seat.span.start, end), seat, tuple(holdings))
+
+
+def _opener(reader: Reader) -> Leaf | None:
+    """The bracket or sign between a seat and its cards, where none belongs."""
+    token = reader.peek()
+    if token.text not in _CLOSERS or not _is_holding(reader, 1):
+        return None
+    return reader.take()
+
+
+def _report_opener(reader: Reader, opener: Leaf, seat: Arg, holdings: Sequence[Arg]) -> None:
+    """`reader` stands behind the holdings; a closing bracket there belongs to the opener."""
+    start, end, token = opener
+    blank = reader.written(Span(end, end + 1)) == " "
+    if token.trivia and blank:
+        edits = [Edit(Span(start, end + 1), "")]
+    else:
+        edits = [Edit(Span(start, end), "" if token.trivia or blank else " ")]
+    if token.text in "([{" and reader.peek().text == _CLOSERS[token.text]:
+        closer = reader.take()
+        edits.append(Edit(Span(closer[0], closer[1]), ""))
+    name = reader.written(seat.span)
+    args = (name, token.text, f"{name} {_shown(reader, holdings)}")
+    reader.report("holding-brackets", Span(start, reader.end), *args, edits=edits)
 
 
 def _report_commas(reader: Reader, lacking: Sequence[Span], holdings: Sequence[Arg]) -> None:
@@ -153,9 +183,13 @@ def _report_commas(reader: Reader, lacking: Sequence[Span], holdings: Sequence[A
         span = Span(lacking[0].end - len(word), lacking[0].end)
         return reader.report("missing-comma", span, word, edits=edits)
     span = Span(holdings[0].span.start, holdings[-1].span.end)
+    reader.report("missing-commas", span, _shown(reader, holdings), edits=edits)
+
+
+def _shown(reader: Reader, holdings: Sequence[Arg]) -> str:
     cards = [reader.written(each.span) for each in holdings[:_SHOWN]]
     more = ", ..." if len(holdings) > _SHOWN else ""
-    reader.report("missing-commas", span, ", ".join(cards) + more, edits=edits)
+    return ", ".join(cards) + more
 
 
 def _ranks_alone(reader: Reader, ahead: int = 0) -> bool:

@@ -33,6 +33,7 @@ from dealer_lsp.text.span import Edit, Span
 _PART = later(r"\w+")
 _MOST_TOKENS_OF_NAME = 20
 _SETTINGS = ("GENERATE", "PRODUCE", "DEALER", "VULNERABLE", "OTHER_STATEMENT")
+_OF_ACTIONS = ("split-word", "missing-parentheses")
 _NEEDS = {
     "GENERATE": "a number of deals",
     "PRODUCE": "a number of deals",
@@ -174,7 +175,10 @@ class _Definition:
             reader.report("action-outside-action", Span(start, end), token.text, edits=edits)
             end = start
         keyword = Span(start, end)
+        before = len(reader.problems)
         actions = read_actions(reader)
+        if keyword.start == keyword.end:
+            _join_problems(reader.problems, before)
         last = actions[-1].span.end if actions else end
         return ActionList(Span(start, last), keyword, actions)
 
@@ -296,3 +300,15 @@ class _Definition:
             else:
                 reader.drop_unexpected()
         return statement
+
+
+def _join_problems(problems: list[SyntaxProblem], number: int) -> None:
+    """Make one of the problem before `number`, which is that an action stands alone, and that one,
+    if it is about the form of the same action."""
+    alone, wrong = problems[number - 1], problems[number : number + 1]
+    if wrong and wrong[0].span.start == alone.span.start and wrong[0].kind in _OF_ACTIONS:
+        problems[number - 1 : number + 1] = [
+            wrong[0].replaced(
+                kind="malformed-outside-action", edits=(*alone.edits, *wrong[0].edits)
+            )
+        ]
