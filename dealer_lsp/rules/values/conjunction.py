@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections import OrderedDict
 from collections.abc import Iterator
 
+from dealer_lsp.rules.conditions.comparisons import excluding
 from dealer_lsp.semantics.definition import Definition
 from dealer_lsp.semantics.part import part_for
 from dealer_lsp.semantics.program import Program
@@ -120,7 +121,9 @@ def _possible_parts(definition: Definition) -> list[Expr]:
         return []
     parts = _parts(statement.value)
     ranges = definition.ranges()
-    return [] if any(ranges.of(part).never for part in parts) else parts
+    if any(ranges.of(part).never for part in parts):
+        return []
+    return [] if isinstance(statement, Assign) and excluding(parts, definition) else parts
 
 
 def _parts(value: Expr) -> list[Expr]:
