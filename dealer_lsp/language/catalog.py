@@ -138,7 +138,8 @@ class Catalog:
     ) -> str | None:
         """The word somebody who wrote `spelling` most likely meant: what another dialect calls so
         (`both` for `all`), a known confusion (`points` for `hcp`, `n` for `north`), another case,
-        or a slip of the keys. None for what is right as it is."""
+        or a slip of the keys, but none in a number: `top6` is not meant for `top5`. None for what
+        is right as it is."""
         candidates = self.spellings(dialect, kinds)
         if spelling in candidates:
             return None
@@ -147,7 +148,10 @@ class Catalog:
         for word in (*meant, *self._confusions.get(spelling.lower(), ())):
             if word in candidates:
                 return word
-        return nearest(spelling, candidates)
+        number = _digits(spelling)
+        return nearest(
+            spelling, (each for each in candidates if not number or _digits(each) in ("", number))
+        )
 
     def _word(self, name: str, dialect: str | None) -> Word:
         built = self._built.get((name, dialect))
@@ -179,3 +183,7 @@ def _form(row: Row) -> Form:
 def _dialect(row: Row) -> Dialect:
     dialect = Dialect(*row)
     return dialect._replace(precedence=tuple(Level(*each) for each in dialect.precedence))
+
+
+def _digits(spelling: str) -> str:
+    return "".join(filter(str.isdigit, spelling))

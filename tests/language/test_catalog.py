@@ -115,6 +115,10 @@ def test_every_dialect_ranks_every_operator_or_says_nothing() -> None:
         ("spdaes", ("suit",), "spades"),
         ("zzz", (), None),
         ("q", (), None),
+        ("top6", ("function",), None),
+        ("top6C", ("function",), None),
+        ("topp5", ("function",), "top5"),
+        ("hc9", ("function",), "hcp"),
     ],
 )
 def test_nearest(slip: str, kinds: tuple[WordKind, ...], meant: str | None) -> None:

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from dealer_lsp.language.catalog import catalog
@@ -10,6 +11,9 @@ from dealer_lsp.syntax.nodes import Call, Node
 from dealer_lsp.text.span import Edit
 
 _CALLABLE = ("function", "suit")
+
+
+_NUMBERED = re.compile("([a-z]+)[0-9]")
 
 
 class UnknownFunction(NodeRule):
@@ -48,9 +52,22 @@ class UnknownFunction(NodeRule):
         if catalog().dialects_of(node.name) or catalog().lookup(node.name.lower()) is not None:
             return
         meant = catalog().nearest(node.name, context.dialect, _CALLABLE)
-        hint = f"; did you mean '{meant}'?" if meant else ""
+        hint = f"; did you mean '{meant}'?" if meant else _numbered(node.name, context.dialect)
         fixes = (
             [Fix(f"Write '{meant}'", (Edit(node.name_span, meant),), safe=False)] if meant else []
         )
         message = f"there is no function '{node.name}'{hint}"
         yield self.finding(node.name_span, message, "refuses", fixes=fixes)
+
+
+def _numbered(name: str, dialect: str) -> str:
+    """What there is of a row of functions such as `top2` to `top5`, for another number."""
+    match = _NUMBERED.match(name)
+    if match is None:
+        return ""
+    row = sorted(
+        each
+        for each in catalog().spellings(dialect, _CALLABLE)
+        if each[:-1] == match[1] and each[-1].isdigit()
+    )
+    return f"; there are '{row[0]}' to '{row[-1]}'" if len(row) > 1 else ""
