@@ -81,6 +81,11 @@ def _judged(top: TopLevel, formal: list[Finding], found: list[Finding]) -> list[
         return everything
     if top.cut is not None:
         return [_cut_short(each, top.cut) for each in everything]
+    if top.refusal.too_deep:
+        from dealer_lsp.rules.form.too_deep import TooDeep  # for the odd script only
+
+        others = [each for each in everything if each.slug != TooDeep.slug]
+        return [*others, TooDeep().of_refusal(top.refusal)]
     from dealer_lsp.rules.form.syntax_error import SyntaxError_  # for the odd script only
 
     return [*everything, SyntaxError_().of_refusal(top.refusal)]

@@ -9,7 +9,7 @@ from dealer_lsp.syntax.number_ranges import goes_on_with_range
 from dealer_lsp.syntax.problems import SyntaxProblem
 from dealer_lsp.syntax.refusals import Refusal, first_cut, refusal_of
 from dealer_lsp.syntax.stream import TokenStream
-from dealer_lsp.syntax.strict import STACK_LIMIT, parse_definition
+from dealer_lsp.syntax.strict import parse_definition
 from dealer_lsp.syntax.tokens import Token
 from dealer_lsp.text.record import Record
 
@@ -76,7 +76,7 @@ def read_definition(stream: TokenStream, first: int) -> tuple[TopLevel, int]:
         found
         or parsed.statement is None
         or parsed.extension is not None
-        or parsed.peak > STACK_LIMIT
+        or parsed.overflow is not None
     ):
         refusal = refusal_of(stream, first, end, parsed, found)
     if found:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from dealer_lsp.syntax.faults import Fault, faults
 from dealer_lsp.syntax.stream import TokenStream
-from dealer_lsp.syntax.strict import STACK_LIMIT, Parsed, can_start, parse_definition
+from dealer_lsp.syntax.strict import Parsed, can_start, parse_definition
 from dealer_lsp.syntax.tokens import Kind
 from dealer_lsp.text.named import NamedTuple
 from dealer_lsp.text.span import Span
@@ -16,12 +16,13 @@ class Refusal(NamedTuple):
     """The stock program says "syntax error" at `span`, relative to the definition. `found` stands
     there (empty at the end of the text), `expected` are the kinds of token that would have
     fitted (empty where that says nothing). `at_end`: what does not fit is what follows the
-    definition."""
+    definition. `too_deep`: it says "memory exhausted" instead."""
 
     span: Span
     found: str
     expected: frozenset[Kind]
     at_end: bool = False
+    too_deep: bool = False
 
 
 def refusal_of(
@@ -76,8 +77,11 @@ def _of_parser(stream: TokenStream, first: int, end: int, parsed: Parsed) -> Ref
     refused = parsed.extension
     if refused is None and parsed.statement is None and not parsed.too_high:
         refused = parsed.end
+    too_deep = parsed.overflow is not None and (refused is None or parsed.overflow < refused)
+    if too_deep:
+        refused = parsed.overflow
     if refused is None:
-        return Refusal(Span(0, 0), "", frozenset()) if parsed.peak > STACK_LIMIT else None
+        return None
     origin = stream.starts[first]
     token = stream.peek(refused)
     text = token.text
@@ -88,7 +92,7 @@ def _of_parser(stream: TokenStream, first: int, end: int, parsed: Parsed) -> Ref
         place = stream.starts[end] - origin
         return Refusal(Span(place, place), text, parsed.expected, True)
     start = stream.text_start(refused) - origin
-    return Refusal(Span(start, start + len(text)), text, parsed.expected)
+    return Refusal(Span(start, start + len(text)), text, parsed.expected, too_deep=too_deep)
 
 
 def _of_faults(refusal: Refusal | None, found: Sequence[Fault]) -> Refusal | None:

@@ -30,14 +30,14 @@ _EXTENSIONS = (
 class Parsed(NamedTuple):
     """`statement` is None when token `end` does not fit; else `end` is the token after it.
 
-    `peak` is the highest that the parser's stack has been; `too_high`: the nodes would be nested
-    deeper than `MAX_HEIGHT`; `extension` is the first token that the grammar has for other dialects
-    only; `expected` are the kinds that would have fitted.
+    `overflow` is the first token that the stock parser's stack has no room for; `too_high`: the
+    nodes would be nested deeper than `MAX_HEIGHT`; `extension` is the first token that the grammar
+    has for other dialects only; `expected` are the kinds that would have fitted.
     """
 
     statement: Statement | None
     end: int
-    peak: int
+    overflow: int | None
     extension: int | None
     too_high: bool = False
     expected: frozenset[Kind] = frozenset()
@@ -79,8 +79,7 @@ def parse_definition(stream: TokenStream, first: int) -> Parsed:
     states = [base]
     values: list[Any] = []
     heights: list[int] = []
-    peak = 1
-    extension = regrouping = None
+    overflow = extension = regrouping = None
     index = first
     while True:
         if index >= len(tokens):
@@ -103,7 +102,7 @@ def parse_definition(stream: TokenStream, first: int) -> Parsed:
                 number = terminal.get(token.kind, -1)
                 action = row.get(number)
                 if action is None:
-                    return Parsed(None, index, peak, extension, expected=_expected(row))
+                    return Parsed(None, index, overflow, extension, expected=_expected(row))
             if action >= 0:
                 break
             rule = rules[~action]
@@ -111,7 +110,7 @@ def parse_definition(stream: TokenStream, first: int) -> Parsed:
                 states[-1] = gotos[states[-2]][rule.left]
                 continue
             if ~action == more:
-                return Parsed(values[-1], index, peak, extension)
+                return Parsed(values[-1], index, overflow, extension)
             size = rule.size
             if size:
                 right = values[-size:]
@@ -131,7 +130,7 @@ def parse_definition(stream: TokenStream, first: int) -> Parsed:
                     regrouping = regrouping or Regrouping()
                     value, high = regrouping.lowered(value)
             if high > MAX_HEIGHT:
-                return Parsed(None, index, peak, extension, too_high=True)
+                return Parsed(None, index, overflow, extension, too_high=True)
             values.append(value)
             heights.append(high)
             states.append(gotos[states[-1]][rule.left])
@@ -139,8 +138,8 @@ def parse_definition(stream: TokenStream, first: int) -> Parsed:
         values.append((start, start + len(token.text), token))
         heights.append(0)
         states.append(action)
-        if len(states) > peak:
-            peak = len(states)
+        if overflow is None and len(states) > STACK_LIMIT:
+            overflow = index
         if extension is None and (number in extensions or (soft and number != names)):
             extension = index
         index += 1

@@ -133,3 +133,21 @@ def test_a_slip_is_recognised_in_a_long_script_too(written):
     script = script_of("".join([*lines, f"condition {written}\n"]))
     (finding,) = check(script, Settings(select=("unknown-name",)))
     assert "did you mean 'hand_300_strong'?" in finding.message
+
+
+@pytest.mark.parametrize(("opening", "closing"), [("(", ")"), ("not ", ""), ("1 ? 1 : ", "")])
+def test_what_is_too_deep_for_dealer_is_refused_where_it_stops(opening, closing):
+    text = f"condition {opening * 12_000}1{closing * 12_000}\n"
+    (finding,) = check(script_of(text))
+    assert (finding.code, finding.stock) == ("DL024", "refuses")
+    assert "nested too deeply for dealer" in finding.message
+    assert 9_990 * len(opening) // 4 < finding.span.start < len(text) - 2_000
+
+
+def test_what_is_too_deep_for_us_only_is_told_apart():
+    (finding,) = check(script_of(f"condition {'(' * 3_000}1{')' * 3_000}\n"))
+    assert (finding.code, finding.stock, finding.severity) == (
+        "DL024",
+        "fine",
+        Severity.INFORMATION,
+    )

@@ -1,7 +1,8 @@
 from __future__ import annotations
 
 from dealer_lsp.rules.base import SyntaxRule
-from dealer_lsp.semantics.finding import Severity
+from dealer_lsp.semantics.finding import Finding, Severity
+from dealer_lsp.syntax.refusals import Refusal
 
 
 class TooDeep(SyntaxRule):
@@ -32,3 +33,11 @@ class TooDeep(SyntaxRule):
     severity = Severity.INFORMATION
     kinds = ("too-deep",)
     stock = "fine"
+
+    def of_refusal(self, refusal: Refusal) -> Finding:
+        """The finding for the place at which stock's own parser has no room left."""
+        message = (
+            "nested too deeply for dealer, which has no memory left here: give the inner parts "
+            "names, as in part = ..., above this definition"
+        )
+        return self.finding(refusal.span, message, "refuses", severity=Severity.ERROR)
