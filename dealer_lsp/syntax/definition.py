@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from dealer_lsp.syntax.capitals import capitals
 from dealer_lsp.syntax.faults import Fault, faults
 from dealer_lsp.syntax.nodes import Statement
@@ -46,11 +48,18 @@ class TopLevel(Record, eq=False):
 
     @property
     def text(self) -> str:
-        return "".join([part for token in self.tokens for part in (token.trivia, token.text)])
+        return _text(self)
 
     def contents(self) -> tuple[object, ...]:
         """All that was found out about the tokens, to compare two readings of them."""
         return self.statement, self.problems, self.refusal, self.cut, self.reach
+
+
+@lru_cache(8)
+def _text(top: TopLevel) -> str:
+    """The text of a definition. It is asked for once for each part of it, so the last ones are
+    kept; keeping all would double the memory for scripts."""
+    return "".join([part for token in top.tokens for part in (token.trivia, token.text)])
 
 
 def read_definition(stream: TokenStream, first: int) -> tuple[TopLevel, int]:
