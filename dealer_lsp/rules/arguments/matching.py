@@ -107,6 +107,7 @@ def _of_forms(
 ) -> Mismatch | None:
     if word is None or any(isinstance(each, Missing) for each in args):
         return None
+    args = tuple(_as_word(each, context.dialect) for each in args)
     known = [form for form in word.forms if context.dialect in form.dialects]
     labels = tuple(form.label for form in known)
     wanted = [_kinds(form, word, len(args)) for form in known]
@@ -128,6 +129,15 @@ def _of_forms(
         if not fits(argument, kind)
     )
     return Mismatch(labels, misfits, lacking=len(kinds) - len(args))
+
+
+def _as_word(argument: Arg, dialect: str) -> Arg:
+    """The argument; a word for the vulnerability that stock does not know (`both`) as such."""
+    if isinstance(argument, Name):
+        word = catalog().lookup(argument.name, dialect)
+        if word is not None and word.kind == "vulnerability":
+            return Vulnerability(argument.span, argument.name)
+    return argument
 
 
 def _complaints(context: Context, start: int) -> Iterator[Span]:

@@ -18,6 +18,7 @@ _KINDS: dict[str, Literal["seat", "suit", "vulnerability"]] = {
     "vulnerability": "vulnerability",
     "vul": "vulnerability",
 }
+_OF_SCORE = ("vul", "nv")
 _CARD = re.compile("[2-9TJQKA][CDHS]")
 _TEN = re.compile("10[CDHS]|[CDHS]10")
 _CONTRACT = re.compile("x[1-7][CDHSN]")
@@ -51,6 +52,8 @@ def slip_of(misfit: Misfit, context: Context) -> Slip:
         if spelling.lower() == written.lower():
             return Slip("case", spelling)
     meant = catalog().nearest(written, context.dialect, (kind,))
+    if wanted == "vul" and meant not in _OF_SCORE:
+        return Slip("other", None)
     if meant is not None and len(written) <= 2 < len(meant):
         return Slip("abbreviation", meant)
     return Slip("other", meant)
