@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from dealer_lsp.engine.deal import Hands
+from dealer_lsp.engine.errors import EngineError
 from dealer_lsp.engine.evaluation.closures import Value
 from dealer_lsp.engine.found import Found
 
@@ -14,11 +15,18 @@ _PATIENCE = 2000
 
 def sift(deals: Iterable[Hands], condition: Value) -> Iterator[Found]:
     """The deals that pass, each alone. The next deal is not asked for before the last one was taken
-    away, so that what `rnd` draws for it comes in its place."""
+    away, so that what `rnd` draws for it comes in its place. Raises `EngineError` when the script
+    fails at a deal; those before it have been handed over then."""
     tried = 0
     for hands in deals:
+        try:
+            passes = condition(hands)
+        except EngineError:
+            # The run may be at its limit before this deal.
+            yield Found(tried)
+            raise
         tried += 1
-        if condition(hands):
+        if passes:
             yield Found(tried, (hands,), positions=(tried,))
             tried = 0
         elif tried == _PATIENCE:

@@ -74,6 +74,27 @@ def test_a_division_by_zero_behind_the_last_deal_does_not_matter(
     again.close()
 
 
+_FAILS_SOMETIMES = "condition hcp(north) / (spades(south) - 8) == 90\naction printoneline\n"
+
+
+@pytest.mark.parametrize("produce", [40, 5000])
+@pytest.mark.parametrize("stream", ["stock", "fast"])
+def test_a_division_by_zero_behind_the_limit_does_not_matter(
+    stream: Literal["stock", "fast"], produce: int
+) -> None:
+    program = program_of(_FAILS_SOMETIMES)
+    run = Run(program, Options(stream=stream, seed=4, produce=produce))
+    with pytest.raises(DivisionError):
+        list(run.steps())
+    run.close()
+    assert run.generated > 3
+    options = Options(stream=stream, seed=4, produce=produce, generate=run.generated)
+    again = Run(program, options)
+    assert list(again.steps())
+    assert (again.generated, again.produced) == (run.generated, 0)
+    again.close()
+
+
 def test_a_run_told_to_stop_ends_with_its_tables() -> None:
     run = stock_run("condition hcp(north) > 9 action average hcp(north), printoneline\n")
     for step in run.steps():

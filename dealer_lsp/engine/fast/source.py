@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 
 from dealer_lsp.chances.probability import predealt
+from dealer_lsp.engine.errors import EngineError
 from dealer_lsp.engine.evaluation import terms as t
 from dealer_lsp.engine.evaluation.closures import Value
 from dealer_lsp.engine.fast.parts import Part, parts_of, seats_in
@@ -74,7 +75,12 @@ class _Source:
         tried = 0
         for number, (hands, needed) in enumerate(finder.attempts(), 1):
             tried += needed
-            if hands is not None and (self._delicate is None or self._delicate(hands)):
+            try:
+                passes = hands is not None and (self._delicate is None or self._delicate(hands))
+            except EngineError:
+                yield _before(tried)
+                raise
+            if hands is not None and passes:
                 yield Found(tried, (hands,), positions=(tried,))
                 tried = 0
             elif number % _PATIENCE == 0:
@@ -100,7 +106,12 @@ class _Source:
                 continue
             last = 0
             for hands, position in zip(deals.deals(), positions.tolist(), strict=True):
-                if delicate(hands):
+                try:
+                    passes = delicate(hands)
+                except EngineError:
+                    yield _before(position - last)
+                    raise
+                if passes:
                     yield Found(position - last, (hands,), positions=(position - last,))
                     last = position
             yield Found(tried - last, positions=())
@@ -109,6 +120,12 @@ class _Source:
         if not parts:
             return None
         return self._prepared.evaluator.value(t.All(tuple(part.term for part in parts)))
+
+
+def _before(position: int) -> Found:
+    """The deals that did not pass before one at which the script fails: the run may be at its limit
+    by then."""
+    return Found(position - 1, positions=())
 
 
 def _nothing(generate: int) -> Iterator[Found]:
