@@ -7,7 +7,8 @@ from dealer_lsp.rules.context import Context
 from dealer_lsp.rules.values.variable_parts import varies
 from dealer_lsp.semantics.finding import Finding, Fix, Severity
 from dealer_lsp.semantics.value import Value
-from dealer_lsp.syntax.nodes import Binary, Node, Not, Number, Paren
+from dealer_lsp.syntax.nodes import Binary, Name, Node, Not, Number, Paren
+from dealer_lsp.syntax.walk import walk
 from dealer_lsp.text.span import Edit, Span
 
 COMPARISONS = ("<", "<=", ">", ">=", "==", "!=")
@@ -53,7 +54,8 @@ class AlwaysTrue(NodeRule):
     """A comparison that every hand satisfies.
 
     ## What it does
-    Reports a comparison whose other side is out of reach, such as `hcp(north) <= 37`.
+    Reports a comparison whose other side is out of reach, such as `hcp(north) <= 37`. A limit that
+    has a name (`highest = 40`) is a setting, and may be out of reach on purpose.
 
     ## Why is this bad
     It has no effect; often another number or another function was meant.
@@ -80,7 +82,7 @@ class AlwaysTrue(NodeRule):
 
     def visit(self, node: Node, context: Context) -> Iterator[Finding]:
         found = decided(node, context)
-        if found is not None and context.value(node).always:
+        if found is not None and context.value(node).always and not _with_setting(node, context):
             advice, fixes = for_range(node, context)
             yield self.finding(node.span, f"always true: {found}{advice}", "fine", fixes=fixes)
 
@@ -101,6 +103,16 @@ def decided(node: Node, context: Context) -> str | None:
     sides = [(context.text(side.span), context.value(side)) for side in (node.left, node.right)]
     told = [_range(text, value) for text, value in sides if value.constant is None]
     return " and ".join(told or [_range(*sides[0])])
+
+
+def _with_setting(node: Node, context: Context) -> bool:
+    """True when one side is a constant that has a name."""
+    sides = (node.left, node.right) if isinstance(node, Binary) else ()
+    return any(
+        context.value(side).constant is not None and isinstance(each, Name)
+        for side in sides
+        for each in walk(side)
+    )
 
 
 def for_range(node: Node, context: Context) -> tuple[str, list[Fix]]:
