@@ -64,7 +64,8 @@ def located(source: Source, checked: Checked, config: Config) -> list[Located]:
     """The findings with lines and columns as people count them."""
     script = checked.script
     program = catalog().dialect(script.dialect).name
-    return [_located(source.name, script, program, finding) for finding in checked.findings]
+    lines: dict[int, str] = {}
+    return [_located(source.name, script, program, finding, lines) for finding in checked.findings]
 
 
 def read_text(path: str) -> str | None:
@@ -73,18 +74,24 @@ def read_text(path: str) -> str | None:
     return None if isinstance(source, Unreadable) else source.text
 
 
-def _located(name: str, script: Script, program: str, finding: Finding) -> Located:
+def _located(
+    name: str, script: Script, program: str, finding: Finding, lines: dict[int, str]
+) -> Located:
+    """`lines` holds the texts of lines with findings, so that those of one line share it."""
     document = script.document
     line, column = document.position(finding.span.start, "utf-32")
     end_line, end_column = document.position(finding.span.end, "utf-32")
-    last = min(end_line, line + 20)
+    shown = range(line, min(end_line, line + 20) + 1)
+    for each in shown:
+        if each not in lines:
+            lines[each] = document.line_text(each)
     return Located(
         file=name,
         line=line + 1,
         column=column + 1,
         end_line=end_line + 1,
         end_column=end_column + 1,
-        source=tuple(map(document.line_text, range(line, last + 1))),
+        source=tuple(lines[each] for each in shown),
         finding=finding,
         url=rule_url(finding.slug),
         program=program,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from dealer_lsp.semantics.finding import Finding, Severity, Stock
 from dealer_lsp.text.record import Record
@@ -21,6 +22,9 @@ STOCK_SENTENCES: dict[Stock, str] = {
     "fine": "",
 }
 """What the program that runs the script does with the passage, as the end of a message."""
+
+
+_LONG = 10_000
 
 
 class Located(Record):
@@ -50,6 +54,16 @@ class Located(Record):
         """The same for the same mistake after lines before it were added or removed."""
         import hashlib  # only reports that track findings need it
 
-        passage = "\n".join(self.source).strip()
+        passage = _passage(tuple(self.source))
         key = f"{self.file}\0{self.finding.code}\0{passage}\0{self.finding.message}"
         return hashlib.sha256(key.encode()).hexdigest()[:32]
+
+
+@lru_cache(64)
+def _passage(source: tuple[str, ...]) -> str:
+    """What tells a passage from others: its text, or a digest of a very long one, which is worked
+    out once for all findings in it."""
+    import hashlib
+
+    text = "\n".join(source).strip()
+    return text if len(text) <= _LONG else hashlib.sha256(text.encode()).hexdigest()

@@ -97,6 +97,8 @@ class Document:
         if line == len(self._lines):
             line -= 1
             start = self._lines.start(line)
+        if encoding == "utf-32" or self.text.isascii():
+            return Position(line, offset - start)  # Without a copy of what may be a very long line.
         return Position(line, units(self.text[start:offset], encoding))
 
     def edit(self, start: Position, end: Position, text: str, encoding: Encoding) -> Edit:
