@@ -17,7 +17,7 @@ from dealer_lsp.engine.output.actions import Actions
 from dealer_lsp.engine.output.dealt import Dealt
 from dealer_lsp.engine.output.steps import Style
 from dealer_lsp.engine.prepared import prepare
-from dealer_lsp.engine.randomness import Random
+from dealer_lsp.engine.randomness import Random, seed_of
 from dealer_lsp.engine.sources import source
 from dealer_lsp.semantics.program import Program
 from dealer_lsp.text.named import NamedTuple
@@ -228,7 +228,7 @@ def _rand(options: Options) -> Callable[[], int]:
         from dealer_lsp.engine.stock.glibc import Rand
 
         return Rand(options.seed)
-    bits = Random(options.seed).getrandbits
+    bits = Random(seed_of(options.seed, "rnd")).getrandbits
     return lambda: bits(31)
 
 

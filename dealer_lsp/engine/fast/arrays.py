@@ -23,6 +23,7 @@ from dealer_lsp.engine.fast.plan import Plan, plain_plan
 from dealer_lsp.engine.fast.pool import Pack, Pool, Positions, joined
 from dealer_lsp.engine.fast.starts import drawing
 from dealer_lsp.engine.prepared import Prepared
+from dealer_lsp.engine.randomness import seed_of
 
 _AT_ONCE = 8192
 """Deals drawn at a time: what is known of them fits into the cache of the processor."""
@@ -74,7 +75,7 @@ class Finder:
         seed: int,
         rest: Sequence[int],
     ) -> None:
-        self._random = np.random.Generator(np.random.SFC64(seed))
+        self._random = np.random.Generator(np.random.SFC64(seed_of(seed, "deals")))
         self._pack, self._rest = pack, rest
         self._share = plan.share
         self.tried = 0

@@ -17,7 +17,7 @@ from dealer_lsp.engine.fast.scalar import ScalarFinder
 from dealer_lsp.engine.fast.source import numpy_is_there
 from dealer_lsp.engine.options import Options
 from dealer_lsp.engine.prepared import Prepared, prepare
-from dealer_lsp.engine.randomness import Random
+from dealer_lsp.engine.randomness import Random, seed_of
 from dealer_lsp.semantics.program import Program
 from dealer_lsp.syntax.nodes import Expr
 
@@ -87,7 +87,7 @@ def _prepared(program: Program, expr: Expr, seed: int) -> Prepared:
         tables=program.tables,
         control=program.control,
     )
-    bits = Random(seed).getrandbits
+    bits = Random(seed_of(seed, "rnd")).getrandbits
     return prepare(asked, Options(seed=seed), lambda: bits(31), Solver())
 
 

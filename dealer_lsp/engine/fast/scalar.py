@@ -15,7 +15,7 @@ from dealer_lsp.engine.evaluation.scalar import Evaluator
 from dealer_lsp.engine.fast.parts import EVERY_SEAT, Part
 from dealer_lsp.engine.fast.plan import SEATS, Plan, Start
 from dealer_lsp.engine.fast.scalar_draws import scalar_drawer
-from dealer_lsp.engine.randomness import Random
+from dealer_lsp.engine.randomness import Random, seed_of
 
 Attempt = tuple[Hands | None, int]
 """A deal, or None for a draw that did not pass; and how many deals chance would have needed for
@@ -28,7 +28,7 @@ class ScalarFinder:
     Raises `EngineError` for a condition that nests too deeply."""
 
     def __init__(self, plan: Plan, evaluator: Evaluator, predealt: Predealt, seed: int) -> None:
-        self._random = Random(seed)
+        self._random = Random(seed_of(seed, "deals"))
         self._share = plan.share
         self._predealt = predealt
         self._fixed = predealt[0] | predealt[1] | predealt[2] | predealt[3]

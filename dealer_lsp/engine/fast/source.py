@@ -9,16 +9,20 @@ at the end have the distribution they have there.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from typing import TYPE_CHECKING
 
 from dealer_lsp.chances.probability import predealt
 from dealer_lsp.engine.errors import EngineError
-from dealer_lsp.engine.evaluation import terms as t
 from dealer_lsp.engine.evaluation.closures import Value
-from dealer_lsp.engine.fast.parts import Part, parts_of, seats_in
+from dealer_lsp.engine.fast.last_tests import LastTests
+from dealer_lsp.engine.fast.parts import parts_of, seats_in
 from dealer_lsp.engine.fast.plan import Plan, make_plan
 from dealer_lsp.engine.fast.scalar import ScalarFinder
 from dealer_lsp.engine.found import Found
 from dealer_lsp.engine.prepared import Prepared
+
+if TYPE_CHECKING:
+    from dealer_lsp.engine.evaluation.deal_arrays import DealArrays
 
 _FEW_DEALS = 400
 """Up to so many deals a run begins without numpy."""
@@ -47,7 +51,8 @@ class _Source:
         self._tell_share = tell_share
         self._predealt = predealt(prepared.program)
         self._parts = parts_of(prepared)
-        self._delicate = self._test([part for part in self._parts if part.delicate])
+        delicate = [part for part in self._parts if part.delicate]
+        self._last = LastTests(prepared, delicate) if delicate else None
         first = seats_in(prepared.program.actions or (), prepared.variables)
         self._rest = sorted(range(4), key=lambda seat: not first >> seat & 1)
 
@@ -72,11 +77,12 @@ class _Source:
             yield from _nothing(generate)
         evaluator, seed = self._prepared.evaluator, self._prepared.options.seed
         finder = ScalarFinder(plan, evaluator, self._predealt, seed)
+        last = None if self._last is None else self._last.passes
         tried = 0
         for number, (hands, needed) in enumerate(finder.attempts(), 1):
             tried += needed
             try:
-                passes = hands is not None and (self._delicate is None or self._delicate(hands))
+                passes = hands is not None and (last is None or last(hands))
             except EngineError:
                 yield _before(tried)
                 raise
@@ -96,30 +102,33 @@ class _Source:
         from dealer_lsp.engine.fast.arrays import finder_for
 
         finder = finder_for(self._prepared, plan, self._parts, self._rest)
-        delicate = self._delicate
         before = 0
         for pool, tried in finder.found(produce):
             deals, positions = finder.finished(pool), pool.at - before
             before += tried
-            if delicate is None:
-                yield Found(tried, arrays=deals, positions=positions)  # pyright: ignore[reportArgumentType]
-                continue
-            last = 0
-            for hands, position in zip(deals.deals(), positions.tolist(), strict=True):
-                try:
-                    passes = delicate(hands)
-                except EngineError:
-                    yield _before(position - last)
-                    raise
-                if passes:
-                    yield Found(position - last, (hands,), positions=(position - last,))
-                    last = position
-            yield Found(tried - last, positions=())
+            if self._last is not None:
+                passing = self._last.passing(deals)
+                if passing is None:
+                    yield from _one_by_one(deals, positions.tolist(), tried, self._last.passes)
+                    continue
+                deals, positions = deals.select(passing), positions[passing]
+            yield Found(tried, arrays=deals, positions=positions)  # pyright: ignore[reportArgumentType]
 
-    def _test(self, parts: Sequence[Part]) -> Value | None:
-        if not parts:
-            return None
-        return self._prepared.evaluator.value(t.All(tuple(part.term for part in parts)))
+
+def _one_by_one(
+    deals: DealArrays, positions: Sequence[int], tried: int, passes: Value
+) -> Iterator[Found]:
+    last = 0
+    for hands, position in zip(deals.deals(), positions, strict=True):
+        try:
+            fits = passes(hands)
+        except EngineError:
+            yield _before(position - last)
+            raise
+        if fits:
+            yield Found(position - last, (hands,), positions=(position - last,))
+            last = position
+    yield Found(tried - last, positions=())
 
 
 def _before(position: int) -> Found:

@@ -17,6 +17,7 @@ from dealer_lsp.engine.evaluation.batch import BatchEvaluator
 from dealer_lsp.engine.evaluation.deal_arrays import DealArrays
 from dealer_lsp.engine.output.steps import Counted
 from dealer_lsp.engine.output.tallies import Average, Frequency, Tally
+from dealer_lsp.engine.randomness import seed_of
 
 _Values: TypeAlias = Callable[[DealArrays], NDArray[Any]]
 
@@ -57,7 +58,7 @@ class ArrayTallies:
 
 def draws(seed: int) -> Callable[[int], NDArray[np.int64]]:
     """Numbers for `rnd` on the fast stream: n at a time, 0 .. 2**31 - 1."""
-    generator = np.random.Generator(np.random.SFC64(seed % (1 << 64)))
+    generator = np.random.Generator(np.random.SFC64(seed_of(seed, "counted rnd")))
     return lambda number: generator.integers(0, 1 << 31, number)
 
 
