@@ -16,7 +16,8 @@ def within_reach(script: Script, findings: Iterable[Finding]) -> Iterator[Findin
 
 
 def _silenced(finding: Finding, stop: int) -> Finding:
-    unread = finding.stock != "fine" and finding.slug != "not-ascii" and not is_read(finding, stop)
+    ends = finding.slug == "not-ascii" and finding.span.start <= stop
+    unread = finding.stock != "fine" and not ends and not is_read(finding, stop)
     return finding.replaced(stock="silent") if unread else finding
 
 

@@ -72,3 +72,20 @@ def _line(script: Script, offset: int) -> int:
         if token.token.kind == "STRING" and token.end <= offset
     ]
     return 1 + before.count("\n") - sum(text.count("\n") for text in texts)
+
+
+@pytest.mark.parametrize(
+    "script",
+    [
+        "étoile = hcp(north) > 12\ncondition étoile\n",
+        "condition hcp(north) > 12\nété = 5\ncondition été > hcp(east)\n",
+        "a = 1\ncondition hcp(é) > a\ncondition hcp(é) > 2\n",
+        "condition сlubs(north) > 4\n",
+        "condition 发牌机 and hcp(north) > 12\n",
+        "größe = 5\ncondition größe > 4\n",
+        "a = 1\nb \u00a0= 2\ncondition a > b\n",
+    ],
+)
+def test_letters_that_end_the_script(script):
+    """Only the first of them is seen by the program."""
+    assert disagreement(script) is None

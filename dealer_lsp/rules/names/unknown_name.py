@@ -28,7 +28,8 @@ class UnknownName(ScriptRule):
 
     ## What it does
     Reports names in expressions that are neither words of the language nor defined with `=`. While
-    an included file cannot be read, it says nothing, because the name may come from there.
+    an included file cannot be read, it says nothing, because the name may come from there. Names
+    with letters that cannot stand in a name are the affair of `not-ascii`.
 
     ## Why is this bad
     dealer stops, and does not tell which word it is that it does not know.
@@ -69,7 +70,7 @@ class UnknownName(ScriptRule):
                 for span in uses_with(script, name, Status.UNKNOWN)
                 if span not in continued and not in_hyphenated(script, span)
             ]
-            if not places:
+            if not places or not name.isascii():
                 continue
             meant = nearest_name(script, name) if number < _MOST_GUESSES else None
             advice = advice_for(name) if meant is None else None
@@ -108,7 +109,7 @@ class UnknownName(ScriptRule):
         placed = script.at(stop) if stop is not None else None
         if stop is None or placed is None:
             return
-        read = script.document.text[placed.start : stop]
+        read = script.document.text[placed.start : stop].rstrip()
         for top in parse(read):
             for use in facts_of(top.top).uses:
                 span = use.span.shifted(top.start)
