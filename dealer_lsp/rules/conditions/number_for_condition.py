@@ -7,6 +7,7 @@ from dealer_lsp.rules.context import Context
 from dealer_lsp.rules.values.variable_parts import varies
 from dealer_lsp.semantics.finding import Finding, Fix, Severity
 from dealer_lsp.syntax.nodes import Binary, Condition, Expr, Node, Number, Paren
+from dealer_lsp.syntax.walk import joined_by
 from dealer_lsp.text.span import Edit, Span
 
 _ARITHMETIC = ("+", "-", "*", "/", "%")
@@ -18,9 +19,10 @@ class NumberForCondition(NodeRule):
     """A number where a condition belongs.
 
     ## What it does
-    Reports a number other than 0 and 1 beside `and` or `or`, and there or as the whole condition
-    a computed number that is never 0, such as `hcp(north) + 5`, or always 0. As the whole
-    condition it also reports a difference such as `hcp(north) - 15`, which only 15 makes 0.
+    Reports a number other than 0 and 1 beside `and` or `or`, as in `hcp(north) == 15 or 16` and
+    `hcp(north) == (15 or 16)`, and there or as the whole condition a computed number that is never
+    0, such as `hcp(north) + 5`, or always 0. As the whole condition it also reports a difference
+    such as `hcp(north) - 15`, which only 15 makes 0.
 
     ## Why is this bad
     Every number but 0 is true: with `or` the whole is always true, with `and` the number has no
@@ -52,11 +54,36 @@ class NumberForCondition(NodeRule):
             yield from self._difference(node.value, context)
         if not isinstance(node, Binary) or node.op not in ("and", "or"):
             return
+        compared = _compared_with(node, context)
+        if compared is not None:
+            yield from self._one_of(node, compared, context)
+            return
         for side, other in ((node.left, node.right), (node.right, node.left)):
             number = side.inner if isinstance(side, Paren) else side
             if isinstance(number, Number) and number.text not in ("0", "1"):
                 yield self._finding(node, number, other, context)
             yield from self._computed(side, _effects(node), context)
+
+    def _one_of(self, node: Binary, compared: Binary, context: Context) -> Iterator[Finding]:
+        """Several numbers where one is compared: dealer makes 1 of `15 or 16` first."""
+        if isinstance(context.parent(node), Binary):
+            return  # said of all of the numbers together
+        numbers = [each for each in joined_by("or", node) if isinstance(each, Number)]
+        value = context.text(compared.left.span)
+        each_by_itself = [f"{value} {compared.op} {context.text(each.span)}" for each in numbers]
+        written = (" or " if compared.op == "==" else " and ").join(each_by_itself)
+        edit = Edit(compared.span, f"({written})")
+        fixes = [Fix(f"Write '({written})'", (edit,), safe=False)]
+        odd = [each for each in numbers if each.text not in ("0", "1")]
+        for number in odd:
+            message = _no_condition(number, node)
+            yield self.finding(number.span, message, "silent", fixes=fixes)
+            fixes = []
+        if not odd:
+            shown = context.text(compared.right.span)
+            outcome = context.value(compared.right).constant
+            message = f"dealer compares with '{shown}', which is {outcome}; write {written}"
+            yield self.finding(compared.right.span, message, "silent", fixes=fixes)
 
     def _computed(
         self, value: Expr, effects: tuple[str, str], context: Context
@@ -90,9 +117,7 @@ class NumberForCondition(NodeRule):
         yield self.finding(bare.span, message, "silent")
 
     def _finding(self, node: Binary, number: Number, other: Expr, context: Context) -> Finding:
-        message = (
-            f"'{number.text}' is no condition: every number but 0 is true, so {_effects(node)[0]}"
-        )
+        message = _no_condition(number, node)
         fixes: list[Fix] = []
         compared = _last_comparison(other)
         if compared is not None and number is node.right:
@@ -101,6 +126,27 @@ class NumberForCondition(NodeRule):
             title = f"Write '{start}{number.text}'"
             fixes.append(Fix(title, (Edit(place, start),), safe=False))
         return self.finding(number.span, message, "silent", fixes=fixes)
+
+
+def _compared_with(node: Binary, context: Context) -> Binary | None:
+    """The comparison that asks for the one or the other of some numbers, `x == (15 or 16)`, of
+    which the node is a part."""
+    above = context.parent(node)
+    while isinstance(above, Binary) and above.op == "or":
+        node, above = above, context.parent(above)
+    if node.op != "or" or not isinstance(above, Paren):
+        return None
+    compared = context.parent(above)
+    if not isinstance(compared, Binary) or compared.op not in ("==", "!="):
+        return None
+    if compared.right is not above or not varies(compared.left, context):
+        return None
+    alternatives = joined_by("or", node)
+    return compared if all(isinstance(each, Number) for each in alternatives) else None
+
+
+def _no_condition(number: Number, node: Binary) -> str:
+    return f"'{number.text}' is no condition: every number but 0 is true, so {_effects(node)[0]}"
 
 
 def _effects(node: Binary) -> tuple[str, str]:
