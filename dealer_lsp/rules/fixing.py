@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left, insort
 from collections.abc import Callable, Sequence
 
 from dealer_lsp.semantics.analysis import update
@@ -16,6 +17,8 @@ _PATIENCE = 2
 """So many rounds may pass before a script is nearer to its end."""
 _MOST_ALONE = 30
 """So many fixes of a round are tried alone when together they do no good."""
+_CLOSE = 2000
+"""So many characters may lie between edits that are made in one go."""
 ONE_BY_ONE = ("unused-variable",)
 """Whose fixes editors offer, but none for all of a script: authors keep conditions in store."""
 
@@ -97,19 +100,34 @@ def _compatible(findings: Sequence[Finding], unsafe: bool) -> list[tuple[Finding
     chosen: list[tuple[Finding, Fix]] = []
     for finding in findings:
         fix = best_fix(finding, unsafe)
-        if fix is None or any(_touch(edit.span, span) for edit in fix.edits for span in taken):
+        if fix is None or any(_touches(edit.span, taken) for edit in fix.edits):
             continue
-        taken += (edit.span for edit in fix.edits)
+        for edit in fix.edits:
+            insort(taken, edit.span)
         chosen.append((finding, fix))
     return chosen
 
 
-def _touch(one: Span, other: Span) -> bool:
-    return one.start <= other.end and other.start <= one.end
+def _touches(span: Span, taken: Sequence[Span]) -> bool:
+    """`taken` is in the order of the text; what is in it may touch within one fix only."""
+    place = bisect_left(taken, span)
+    return any(
+        span.start <= other.end and other.start <= span.end
+        for other in taken[max(0, place - 1) : place + 1]
+    )
 
 
 def _apply(script: Script, edits: list[Edit]) -> Script:
-    """From the back to the front, so that the places of the rest stay right."""
-    for edit in sorted(edits, key=lambda edit: edit.span, reverse=True):
+    """From the back to the front, so that the places of the rest stay right; what is close together
+    in one go, because a script is read again after each."""
+    ordered = sorted(edits, key=lambda edit: edit.span)
+    while ordered:
+        last = first = ordered.pop()
+        pieces = [last.text]
+        while ordered and first.span.start - ordered[-1].span.end <= _CLOSE:
+            before = ordered.pop()
+            pieces += (script.document.text[before.span.end : first.span.start], before.text)
+            first = before
+        edit = Edit(Span(first.span.start, last.span.end), "".join(reversed(pieces)))
         script = update(script, script.document.apply(edit), edit)
     return script

@@ -7,9 +7,10 @@ from pathlib import Path
 
 import pytest
 
+from dealer_lsp.rules import fixing
 from dealer_lsp.rules.check import check
 from dealer_lsp.rules.fixing import fix_all
-from dealer_lsp.semantics.analysis import analyse
+from dealer_lsp.semantics.analysis import analyse, update
 from dealer_lsp.syntax.trivia import comments
 from dealer_lsp.text.decoding import decode
 from dealer_lsp.text.document import Document
@@ -69,6 +70,21 @@ def words_in_comments(script):
         for word in each[piece.start : piece.end].strip("/*# \t\r\n").split()
         if not word.endswith(":")
     )
+
+
+def test_a_statement_is_read_once_for_all_fixes_in_it(monkeypatch):
+    readings = []
+
+    def counted(script, document, edit):
+        readings.append(edit)
+        return update(script, document, edit)
+
+    monkeypatch.setattr(fixing, "update", counted)
+    parts = " AND ".join(f"hcp(North) > {number % 3}" for number in range(60))
+    fixed = fix_all(analyse(Document(f"condition {parts}\nproduce 3;\n")), check)
+    assert fixed.script.document.text == f"condition {parts.lower()}\nproduce 3\n"
+    assert len(fixed.applied) == 60 + 59 + 1
+    assert len(readings) == 1
 
 
 def test_unused_variables_are_taken_out_one_by_one_only():
