@@ -34,6 +34,8 @@ _SWAPPING = {
     3: "after each deal five with east, south and west swapped; likewise",
 }
 _LONGEST_SEED = 2**63
+_MARK = "\ufeff"
+"""Windows programs put it before a text in UTF-8."""
 
 
 def add_parser(subparsers: Subparsers) -> None:
@@ -92,6 +94,9 @@ def run(args: argparse.Namespace) -> int:
     request = _request(source, config, args)
     script = request.script()
     request = _with_settings(request, script, config)
+    if source.text.startswith(_MARK):
+        note = "the byte order mark at the start is left out; dealer itself would read nothing"
+        sys.stderr.write(f"{source.name}: note: {note}\n")
     if script.includes:
         for note in notes(script):
             sys.stderr.write(f"{source.name}: note: {note}\n")
@@ -115,7 +120,7 @@ def run(args: argparse.Namespace) -> int:
 
 def _request(source: Source, config: Config, args: argparse.Namespace) -> Request:
     return Request(
-        text=source.text,
+        text=source.text.removeprefix(_MARK),
         path=None if source.path is None else str(source.path.absolute()),
         dialect=config.dialect_of(source.path),
         generate=args.generate,

@@ -264,6 +264,17 @@ def test_text_in_the_encoding_of_the_script(tmp_path: Path) -> None:
         assert done.stdout.startswith("Sör 1\n".encode(encoding))
 
 
+def test_a_byte_order_mark_is_not_in_the_way(tmp_path: Path) -> None:
+    path = tmp_path / "notepad.dlr"
+    for mark in (b"", b"\xef\xbb\xbf"):
+        path.write_bytes(mark + b"action printes(hcp(north), \\n) produce 1\n")
+        done = run(str(path), "-s", "1")
+        assert done.stdout.startswith("7\n")
+        assert ("note: the byte order mark" in done.stderr) == bool(mark)
+    path.write_bytes(b"produce 1\n\xef\xbb\xbf")
+    assert "U+FEFF" in run(str(path), "-s", "1").stderr
+
+
 def test_settings_count_where_nobody_else_says(script: Path) -> None:
     (script.parent / ".dealer.toml").write_text("[run]\nproduce = 2\ngenerate = 700\n")
     assert "Produced 2 hands" in run(str(script), "-s", "1").stdout

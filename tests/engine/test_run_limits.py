@@ -125,6 +125,7 @@ def test_patience_ends_a_run_without_deals() -> None:
     ("text", "kind", "message"),
     [
         ("condition dds(north, spades) > 5", ForeignWordError, "'dds' is known to DealerV2"),
+        ("x = score(vul, z4Hx, 9) condition x", ForeignWordError, "'z4Hx' is known to DealerV2"),
         ("condition nothing(north)", EngineError, "no function 'nothing'"),
         ("condition strong", EngineError, "'strong' is not defined"),
         ("condition x > 3 x = y + 1 y = 2", EngineError, "above its definition"),

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dealer_lsp.engine.errors import EngineError, ForeignWordError, Place
 from dealer_lsp.engine.evaluation import holdings, shape_sets
 from dealer_lsp.engine.evaluation import terms as t
-from dealer_lsp.engine.foreign import known_elsewhere
+from dealer_lsp.engine.foreign import contract_known_elsewhere, known_elsewhere
 from dealer_lsp.language.catalog import catalog
 from dealer_lsp.semantics.program import Program
 from dealer_lsp.semantics.scoring import score
@@ -130,6 +130,9 @@ def _score(node: Call, operands: list[t.Term], place: Place) -> t.Term:
         case (Vulnerability(text=text), Contract(text=contract), _) if len(operands) == 1:
             if text in ("vul", "nv") and score(False, contract, 0) is not None:
                 return t.Score(text == "vul", contract, operands[0])
+            message = contract_known_elsewhere(contract)
+            if message is not None:
+                raise ForeignWordError(message, place)
         case _:
             pass
     raise EngineError("score needs vul or nv, a contract such as x4H, and the tricks", place)
