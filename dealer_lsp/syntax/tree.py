@@ -242,6 +242,7 @@ def reparse(tree: Tree, before: Document, edit: Edit) -> Reparse:
     first = tree.first_touched(start)
     if '"' in inserted:
         first = min(first, _open_string(tree, before.text, start))
+    first = min(first, _open_braces(tree, before.text, start))
     stream = TokenStream(text, tree[first].start if first < len(tree) else tree.tail_start)
     added: list[TopLevel] = []
     index = 0
@@ -273,6 +274,16 @@ def _open_string(tree: Tree, text: str, offset: int) -> int:
     mark = text.rfind('"', 0, offset)
     token = tree.token_at(mark + 1) if mark >= 0 else None
     if token is None or token.token.fault != "unclosed-string":
+        return len(tree)
+    return tree.first_touched(mark)
+
+
+def _open_braces(tree: Tree, text: str, offset: int) -> int:
+    """The number of the definition with a `shape{` before `offset` that is never closed, or the
+    count of definitions. It was looked for its end up to the next brace, however far that is."""
+    mark = text.rfind("{", 0, offset)
+    token = tree.token_at(mark) if mark >= 0 else None
+    if token is None or token.token.fault != "unclosed-shape-braces":
         return len(tree)
     return tree.first_touched(mark)
 

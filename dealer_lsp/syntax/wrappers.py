@@ -20,7 +20,8 @@ import re
 from dealer_lsp.text.patterns import later
 
 REACH = 6000
-"""How far, in code points, anything here may look ahead for its other end."""
+"""How far, in code points, anything here may look ahead for its other end; but `shape{`, which may
+look for its brace up to the next one of any kind, because that is easily found again."""
 
 _OPENING = "setDealerCode("
 _OPENED = later(r"setDealerCode\(\s*`")
@@ -71,7 +72,7 @@ def shape_braces(text: str, end: int) -> tuple[int, bool, bool]:
     if brace is None:
         return end, False, end < len(text) and text[end].isspace()
     inside = brace.end()
-    stop = _BRACE_STOP.search(text, inside, inside + REACH)
+    stop = _BRACE_STOP.search(text, inside)
     if stop is not None and stop[0] == "}":
         return stop.end(), True, False
     line = re.compile(r"[^\r\n]*").match(text, inside)

@@ -121,3 +121,15 @@ def test_far_sight(text, edit):
     """What the lexer saw far behind a token counts as seen."""
     document = Document(text)
     follow(document, parse(document.text), edit)
+
+
+@pytest.mark.parametrize("inserted", ["}", "{", '"', "\n\n", "5", "\ncondition "])
+@pytest.mark.parametrize("closed", [False, True])
+def test_braces_far_from_each_other(inserted, closed):
+    end = "4432}" if closed else "4432"
+    text = "condition shape{north, " + "4333\n" * 1500 + f"{end}\nproduce 5 // end"
+    assert (parse(text)[0].top.problems == ()) == closed
+    for place in (len(text) - 11, 40):
+        document, tree = Document(text), parse(text)
+        document, tree = follow(document, tree, Edit(Span(place, place), inserted))
+        follow(document, tree, Edit(Span(place, place + len(inserted)), ""))

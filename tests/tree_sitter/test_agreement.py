@@ -104,3 +104,9 @@ def test_any_row_of_characters(parser: Parser):
         ("".join(chance.choices(CHARACTERS, k=chance.randrange(1, 10))) for _ in range(2 * COUNT)),
     )
     assert verdicts[True] > COUNT // 50
+
+
+def test_braces_far_from_each_other(parser: Parser):
+    shapes = " + ".join(["5xxx"] * 2000)
+    assert compare(parser, f"condition shape{{north, {shapes}}}\n").takes
+    assert not compare(parser, f"condition shape{{north, {shapes}\n").takes

@@ -7,8 +7,6 @@
 #include "tokens.h"
 #include "vocabulary.h"
 
-#define BRACES_REACH 6000
-
 // Behind a line end within braces: whether what comes next shows that they were never closed, that
 // is an empty line, a word that starts a statement, or a name that gets a value.
 static bool new_definition(Reader *reader) {
@@ -31,7 +29,7 @@ static bool new_definition(Reader *reader) {
 static enum TokenType lex_shape(Reader *reader) {
   take_spaces(reader);
   if (!take_if(reader, '{')) return SHAPE;
-  for (int i = 0; i < BRACES_REACH && next(reader) != END; i++) {
+  while (next(reader) != END) {
     int32_t c = next(reader);
     if (c == '{' || c == '"') break;
     take(reader);
