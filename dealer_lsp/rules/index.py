@@ -63,6 +63,7 @@ ROWS: tuple[Row, ...] = (
     ('DL210', 'covers-everything', 'conditions.covers_everything', 'CoversEverything', ('NodeRule',), (), ('Binary',), ('or',), False, ()),
     ('DL211', 'tail-of-alternatives', 'conditions.tail_of_alternatives', 'TailOfAlternatives', ('NodeRule',), (), ('Binary',), ('or',), False, ()),
     ('DL212', 'nothing-left', 'conditions.nothing_left', 'NothingLeft', ('NodeRule',), (), ('Binary',), ('and',), False, ()),
+    ('DL213', 'count-for-condition', 'conditions.count_for_condition', 'CountForCondition', ('NodeRule',), (), ('Binary',), ('and', 'or'), False, ()),
     ('DL301', 'division-by-zero', 'values.division_by_zero', 'DivisionByZero', ('NodeRule',), (), ('Binary',), ('/', '%'), False, ()),
     ('DL302', 'too-many-counts', 'values.too_many_counts', 'TooManyCounts', ('NodeRule',), (), ('Setting',), ('pointcount', 'altcount'), False, ()),
     ('DL303', 'altcount-table', 'values.altcount_table', 'AltcountTable', ('NodeRule',), (), ('Setting',), ('altcount',), False, ()),
