@@ -39,7 +39,8 @@ def by_value(parts: Iterable[Expr], definition: Definition) -> dict[str, list[Co
 def excluding(parts: Iterable[Expr], definition: Definition) -> list[Comparison]:
     """Some of the parts that no value satisfies together: two if two do, in the order of the text;
     empty when there are none."""
-    for members in by_value(parts, definition).values():
+    for everyone in by_value(parts, definition).values():
+        members = list({frozenset(each.holds): each for each in reversed(everyone)}.values())[::-1]
         for one, other in combinations(members, 2):
             if one.holds.isdisjoint(other.holds):
                 return [one, other]
