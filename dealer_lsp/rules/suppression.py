@@ -7,6 +7,7 @@ next line that is no such comment.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import product
 
 from dealer_lsp.rules.settings import Settings
 from dealer_lsp.semantics.directives import MARK
@@ -34,10 +35,15 @@ def suppress(
     ignores = list(_ignores(script))
     if not ignores:
         return findings
+    by_place: dict[tuple[str, int | None], list[Ignore]] = {}
+    for ignore in ignores:
+        by_place.setdefault((ignore.word, ignore.line), []).append(ignore)
     used: set[Ignore] = set()
     left: list[Finding] = []
     for finding in findings:
-        silencing = [each for each in ignores if _covers(each, finding, script)]
+        line = script.document.line_of(finding.span.start)
+        places = product((finding.code, finding.slug), (line, None))
+        silencing = [each for place in places for each in by_place.get(place, ())]
         used.update(silencing)
         if not silencing:
             left.append(finding)
@@ -51,32 +57,31 @@ def suppress(
     return left + [rule.report(each.word, each.span, severity, known) for each in idle]
 
 
-def _covers(ignore: Ignore, finding: Finding, script: Script) -> bool:
-    if ignore.word not in (finding.code, finding.slug):
-        return False
-    return ignore.line is None or script.document.line_of(finding.span.start) == ignore.line
-
-
 def _ignores(script: Script) -> Iterator[Ignore]:
+    behind: dict[int, int] = {}
     for start, directive in script.directives():
         if directive.kind not in ("ignore", "ignore-file"):
             continue
         line = None
         if directive.kind == "ignore":
-            line = _line_meant(script, start + directive.span.start)
+            line = _line_meant(script, start + directive.span.start, behind)
         for word, span in zip(directive.values, directive.value_spans, strict=True):
             yield Ignore(word, line, span.shifted(start))
 
 
-def _line_meant(script: Script, offset: int) -> int:
+def _line_meant(script: Script, offset: int, behind: dict[int, int]) -> int:
+    """`behind` keeps, for lines that hold such a comment only, the first line that does not."""
     document = script.document
     line = document.line_of(offset)
     before = document.text[document.line_start(line) : offset]
     if before.strip(_COMMENT_STARTS) != "":
         return line
+    passed: list[int] = []
     line += 1
     while line < document.line_count and _speaks_only(document.line_text(line)):
-        line += 1
+        passed.append(line)
+        line = behind.get(line, line + 1)
+    behind.update(dict.fromkeys(passed, line))
     return line
 
 

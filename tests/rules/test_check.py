@@ -151,3 +151,15 @@ def test_what_is_too_deep_for_us_only_is_told_apart():
         "fine",
         Severity.INFORMATION,
     )
+
+
+@pytest.mark.parametrize("text", ["// dealer-lsp: ignore[DL101]\nx\n" * 100, "x\n" * 100])
+def test_each_comment_is_not_held_against_each_finding(monkeypatch, text):
+    asked = []
+    line_of = Document.line_of
+    monkeypatch.setattr(Document, "line_of", lambda *args: asked.append(args) or line_of(*args))
+    findings = check(script_of("// dealer-lsp: ignore-file[DL201, DL999]\n" + text))
+    assert [finding.code for finding in findings if finding.code == "DL101"] == (
+        [] if "ignore[" in text else ["DL101"] * 100
+    )
+    assert len(asked) < 1000
