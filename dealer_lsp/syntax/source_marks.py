@@ -4,7 +4,7 @@
 #include "script/Opener"       another file, for its build
 /*@chat ... @chat*/            a text for the table
 Script,Name                    BBOalert's wrapper round the script
-Import,https://...             another file, for BBOalert
+Import,https://...             another file, for BBOalert; also `Import,name,https://...`
 Button,Title,text ...          what starts the script
 """
 
@@ -39,7 +39,9 @@ _METADATA = later(r"#[ \t]*(?P<key>[A-Za-z][\w-]*):(?:[ \t]+(?P<value>.*)|(?P<no
 _INCLUDE = later(r'#include[ \t]+"(?P<value>[^"\n\r]+)"')
 _CHAT = later(r"/\*@chat\b(?P<value>(?s:.*?))(?:@chat)?\s*\*/")
 _WRAPPER_LINE = later(
-    r"^(?P<word>Script|Import|Button)(?:,|[ \t][^\r\n]*,)[ \t]*(?P<value>[^\r\n]+)", re.MULTILINE
+    r"^(?P<word>(?P<import>Import)|Script|Button)(?:,|[ \t][^\r\n]*,)[ \t]*"
+    r"(?(import)(?:[^\r\n,]*,[ \t]*(?=https?:))?)(?P<value>[^\r\n]+)",
+    re.MULTILINE,
 )
 _CONTINUED = later(r"(?:[^\n]*\\[ \t\r]*\n)*[^\r\n]*")
 

@@ -59,3 +59,9 @@ def test_a_button_goes_on_over_its_continued_lines():
 )
 def test_nothing_to_find(trivia):
     assert list(source_marks(trivia)) == []
+
+
+def test_an_import_with_a_name():
+    trivia = "Import,The name, https://example.org/a,b\nButton,Title,https://example.org/c\n"
+    found = [(each.kind, each.value) for each in source_marks(trivia)]
+    assert found == [("import", "https://example.org/a,b"), ("button", "Title")]
