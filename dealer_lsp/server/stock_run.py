@@ -36,6 +36,8 @@ class StockRun:
         if self._request.deals_nothing:
             # For the program a limit of 0 is none.
             return self._result("", None, None)
+        if self._stopped:
+            self.kill()
         chunks: list[bytes] = []
         started = time.monotonic()
         try:

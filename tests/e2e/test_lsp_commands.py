@@ -122,6 +122,19 @@ def test_a_request_that_is_cancelled_answers_with_what_it_has(client):
     assert client.result(running)["stopped"] == "cancelled"
 
 
+@pytest.mark.parametrize("engine", ["builtin", "stock"])
+def test_a_run_is_cancelled_before_it_has_begun(client, engine):
+    client.open("untitled:endless", ENDLESS)
+    asked = {"uri": "untitled:endless", "generate": 2_000_000_000, "engine": engine}
+    for number in range(3):
+        asked["runId"] = f"{engine} {number}"
+        running = client.ask(
+            "workspace/executeCommand", {"command": "dealer.run", "arguments": [asked]}
+        )
+        assert command(client, "dealer.cancelRun", asked["runId"]) is True
+        assert client.result(running)["stopped"] == "cancelled"
+
+
 def test_a_second_run_with_the_same_id_takes_the_place_of_the_first(client):
     client.open("untitled:endless", ENDLESS)
     asked = {"uri": "untitled:endless", "runId": "twice", "generate": 2_000_000_000}

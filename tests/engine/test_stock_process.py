@@ -101,6 +101,16 @@ def test_a_time_limit_ends_it(tmp_path: Path) -> None:
     assert outcome.error == "the dealer program was stopped after 0.3 s"
 
 
+def test_one_stopped_before_it_begins_does_not_begin(tmp_path: Path) -> None:
+    begun = tmp_path / "begun"
+    body = f"open({str(begun)!r}, 'w')\ntime.sleep(60)"
+    process = StockProcess(Request("1\n", program=program(tmp_path, body)))
+    process.stop()
+    assert list(process.output()) == []
+    assert not begun.exists()
+    assert process.outcome() == Outcome(None, None, None)
+
+
 def test_a_program_that_is_not_there() -> None:
     with pytest.raises(EngineError, match="'no-such-dealer' is not there"):
         find_program("no-such-dealer")

@@ -58,10 +58,13 @@ class StockProcess:
         self._seconds = request.seconds or SECONDS
         self._process: subprocess.Popen[bytes] | None = None
         self._late = False
+        self._stopped = False
         self._errors = ""
 
     def output(self) -> Iterator[bytes]:
         """What the program prints, as it comes."""
+        if self._stopped:
+            return
         with tempfile.TemporaryDirectory(prefix="dealer-lsp-") as scratch:
             (Path(scratch) / self._name).write_bytes(self._script)
             with tempfile.TemporaryFile() as errors:
@@ -76,6 +79,9 @@ class StockProcess:
                 limit = threading.Timer(self._seconds, self._end_late)
                 limit.start()
                 try:
+                    if self._stopped:
+                        # Said while the program was being started.
+                        self.stop()
                     assert process.stdout is not None
                     while chunk := os.read(process.stdout.fileno(), _CHUNK):
                         yield chunk
@@ -88,7 +94,8 @@ class StockProcess:
                     self._errors = errors.read(_CHUNK).decode("latin-1")
 
     def stop(self) -> None:
-        """Ends the program at once."""
+        """Ends the program at once; one that has not begun does not."""
+        self._stopped = True
         if self._process is not None and self._process.poll() is None:
             self._process.kill()
 
