@@ -15,8 +15,6 @@ All but the script itself is read as white space.
 
 from __future__ import annotations
 
-import re
-
 from dealer_lsp.text.patterns import later
 
 REACH = 6000
@@ -26,6 +24,7 @@ look for its brace up to the next one of any kind, because that is easily found 
 _OPENING = "setDealerCode("
 _OPENED = later(r"setDealerCode\(\s*`")
 _CLOSING = later(r"`\s*[,)]")
+_REST_OF_LINE = later(r"[^\r\n]*")
 _LINE = later(r"[^\n]*\n?")
 _NAMED = later(r"[ \t][^\n=]*,[ \t]*https?://")
 _CONTINUED = later(r"(?:[^\n]*\\[ \t\r]*\n)*[^\n]*\n?")
@@ -75,7 +74,7 @@ def shape_braces(text: str, end: int) -> tuple[int, bool, bool]:
     stop = _BRACE_STOP.search(text, inside)
     if stop is not None and stop[0] == "}":
         return stop.end(), True, False
-    line = re.compile(r"[^\r\n]*").match(text, inside)
+    limit = len(text) if stop is None else stop.start()
+    line = _REST_OF_LINE.match(text, inside, limit)
     assert line is not None, "the pattern fits anything"
-    limit = stop.start() if stop is not None and stop.start() < line.end() else line.end()
-    return inside + len(text[inside:limit].rstrip()), False, True
+    return inside + len(line[0].rstrip()), False, True
