@@ -10,7 +10,6 @@ from collections.abc import Iterator
 from itertools import chain
 
 from dealer_lsp.rules.examine import findings_of, reported
-from dealer_lsp.rules.files.wrapper_imports import with_imports
 from dealer_lsp.rules.names.hyphenated import rename_uses
 from dealer_lsp.rules.portability.printed_value import without_printed_values
 from dealer_lsp.rules.reach import within_reach
@@ -36,7 +35,11 @@ def check(script: Script, settings: Settings | None = None) -> list[Finding]:
     settings = settings or Settings()
     of_definitions = rename_uses(script, _of_definitions(script))
     everything = without_printed_values(script, chain(of_definitions, _of_script(script)))
-    found = with_imports(script, of_sound_statements(script, everything))
+    found = of_sound_statements(script, everything)
+    if script.includes:
+        from dealer_lsp.rules.files.wrapper_imports import with_imports  # few scripts need it
+
+        found = with_imports(script, found)
     wanted = [
         each
         for each in (_as_set(one, settings) for one in within_reach(script, found))
