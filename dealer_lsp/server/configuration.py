@@ -7,6 +7,7 @@ from pathlib import Path
 
 from dealer_lsp.config.load import config_for
 from dealer_lsp.config.model import Config, ConfigError
+from dealer_lsp.rules.selectors import unknown_rules
 from dealer_lsp.server.settings import EditorSettings
 from dealer_lsp.server.uris import uri_key, uri_path
 
@@ -19,6 +20,7 @@ class Configuration:
         self._settings: Mapping[str, EditorSettings] = {"": EditorSettings()}
         self._last_good: dict[Path, Config] = {}
         self._problems: dict[Path, str] = {}
+        self._looked_at: dict[Path, Config] = {}
 
     def replace(self, settings: Mapping[str, EditorSettings]) -> bool:
         """Take over the editor's settings, by the address of the workspace folder; the empty one
@@ -55,7 +57,19 @@ class Configuration:
             return self._last_good.get(folder, base)
         self._problems.pop(folder, None)
         self._last_good[folder] = config
+        self._tell_unknown_rules(config)
         return config
+
+    def _tell_unknown_rules(self, config: Config) -> None:
+        """Those that a file names; the editor's own are told with its settings."""
+        if config.source is None or config == self._looked_at.get(config.source):
+            return
+        self._looked_at[config.source] = config
+        for key in ("select", "ignore", "severity"):
+            if key in config.decided:
+                words = config.severities() if key == "severity" else config.items(key)
+                for sentence in unknown_rules(key, words):
+                    self._tell(f"{config.source}: '{key}': {sentence}")
 
 
 def _is_in(key: str, folder: str) -> bool:

@@ -76,3 +76,44 @@ def test_a_broken_file_is_told_once_and_the_last_good_state_holds(tmp_path):
     file.write_text("dialect = \n")
     assert configuration.of(uri).text("dialect") == "dpp"
     assert len(told) == 2
+
+
+def test_all_that_does_not_fit_is_told_by_the_name_the_editor_knows():
+    settings = editor_settings(
+        {
+            "lint": {"select": 7, "ignore": ["DL8", "unused-varable"], "severity": {"DL2": "off"}},
+            "run": {"produce": "ten"},
+            "codeLens": {"enable": "yes"},
+            "inlayHints": {"shapes": None, "totals": 1},
+            "diagnostics": {"delay": -3},
+        }
+    )
+    assert settings.problem.split("\n") == [
+        "setting dealer.lint.select: takes a list of texts, not 7",
+        "setting dealer.run.produce: takes a whole number from 0 to 2147483647, not 'ten'",
+        "setting dealer.lint.ignore: there is no rule 'unused-varable'; "
+        "did you mean 'unused-variable'?",
+        "setting dealer.lint.severity: there is no rule 'DL2'",
+        "setting dealer.codeLens.enable: takes true or false, not 'yes'",
+        "setting dealer.inlayHints.totals: takes true or false, not 1",
+        "setting dealer.diagnostics.delay: takes milliseconds from 0, not -3",
+    ]
+    assert settings.delay == 0
+    assert editor_settings({"lint": {"select": ["DL", "DL2", "DL201", "not-ascii"]}}).problem == ""
+    assert editor_settings({"lint": {"select": ["D"], "severity": {"DL201": "off"}}}).problem
+
+
+def test_rules_that_a_file_names_and_that_there_are_not_are_told_once(tmp_path):
+    told = []
+    configuration = Configuration(told.append)
+    configuration.replace({"": editor_settings({"lint": {"ignore": ["DL999"]}})})
+    uri = path_uri(tmp_path / "a.dlr")
+    file = tmp_path / ".dealer.toml"
+    told.clear()
+    file.write_text('dialect = "bbo"\n')
+    configuration.of(uri)
+    assert told == []
+    file.write_text('ignore = ["DL8", "DL888"]\n')
+    for _ in range(3):
+        configuration.of(uri)
+    assert told == [f"{file}: 'ignore': there is no rule 'DL888'"]
