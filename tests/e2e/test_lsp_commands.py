@@ -179,6 +179,27 @@ def test_read_deal(client):
     assert wrong["error"]["column"] > 2
 
 
+def test_read_one_of_several_deals(client):
+    boards = "".join(
+        f'[Board "{number}"]\n[Deal "{deal}"]\n\n'
+        for number, deal in ((7, DEAL), (8, DEAL.replace("N:", "E:")))
+    )
+    first = command(client, "dealer.readDeal", {"text": boards})
+    assert [each["board"] for each in first["boards"]] == [7, 8]
+    second = command(client, "dealer.readDeal", {"text": boards, "number": 2})
+    assert second["deal"]["hands"]["east"] == first["deal"]["hands"]["north"]
+    assert second["oneline"].strip() == second["boards"][1]["oneline"]
+
+
+def test_read_a_hand_for_a_seat(client):
+    hand = {"text": "\u2660AK8 \u2665AJ10 \u2666KQ5 \u26635432"}
+    taken = command(client, "dealer.readDeal", hand)
+    assert taken["deal"]["hands"]["south"] and taken["notes"]
+    given = command(client, "dealer.readDeal", {**hand, "seat": "w"})
+    assert given["deal"]["hands"]["west"] == taken["deal"]["hands"]["south"]
+    assert "west SAK8" in given["predeal"]
+
+
 def test_explain_deal(client):
     result = command(client, "dealer.explainDeal", {"uri": URI, "text": DEAL})
     assert result["holds"] is False
@@ -231,6 +252,9 @@ def test_expand_shape(client):
         ("dealer.preprocess", [{"uri": "file:///nowhere/x.dlr"}]),
         ("dealer.readDeal", [{"text": 1}]),
         ("dealer.readDeal", [{"text": DEAL, "seats": "xy"}]),
+        ("dealer.readDeal", [{"text": DEAL, "seat": "x"}]),
+        ("dealer.readDeal", [{"text": DEAL, "number": 2}]),
+        ("dealer.readDeal", [{"text": DEAL, "number": 0}]),
         ("dealer.explainDeal", [{"uri": URI}]),
         ("dealer.explainRule", ["DL000"]),
         ("dealer.explainRule", []),

@@ -21,18 +21,25 @@ from dealer_lsp.server.server import DealerServer
 
 
 def handle(server: DealerServer, arguments: Sequence[object]) -> dict[str, Any]:
-    """The first deal of a text. `seats`, such as `ns`, are those of the `predeal` lines; left out,
-    all whose hands are known."""
+    """One deal of a text: the first, or the one with this `number`, and which others there are.
+    `seats`, such as `ns`, are those of the `predeal` lines; left out, all whose hands are known.
+    `seat` tells whose hand it is where a single hand names no seat."""
     del server
     asked = Arguments("dealer.readDeal", arguments)
     seats = asked.text_or("seats", "").upper()
     if any(letter not in SEAT_LETTERS for letter in seats):
         raise asked.refusal("'seats' is letters out of n, e, s, w")
+    seat = asked.choice("seat", [letter.lower() for letter in SEAT_LETTERS])
+    reading = Reading(short=True, seat=None if seat is None else SEAT_LETTERS.index(seat.upper()))
     try:
-        record = recognise(asked.text("text"), Reading(short=True))[0]
+        records = recognise(asked.text("text"), reading)
     except RecordError as error:
         place = {"message": error.message, "line": error.line, "column": error.column}
         return {"error": place}
+    number = asked.number("number")
+    if number is not None and not 1 <= number <= len(records):
+        raise asked.refusal(f"'number' is from 1 to {len(records)}")
+    record = records[(number or 1) - 1]
     deal = record.deal
     return {
         "format": record.form,
@@ -43,6 +50,9 @@ def handle(server: DealerServer, arguments: Sequence[object]) -> dict[str, Any]:
         "oneline": oneline(deal),
         "lin": lin(deal),
         "notes": list(record.notes),
+        "boards": [
+            {"board": each.deal.board, "oneline": oneline(each.deal).strip()} for each in records
+        ],
     }
 
 
