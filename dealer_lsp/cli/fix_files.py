@@ -9,6 +9,7 @@ import sys
 import tempfile
 from dataclasses import dataclass
 from functools import partial
+from io import StringIO
 from pathlib import Path
 
 from dealer_lsp.cli.checking import Checked, rule_settings
@@ -75,10 +76,13 @@ def write_out(text: str, encoding: FileEncoding) -> None:
 
 def coloured_diff(name: str, before: str, after: str, colours: Palette) -> str:
     """A unified diff; a last line without a line end is marked as `diff` does."""
-    lines = difflib.unified_diff(
-        before.splitlines(keepends=True), after.splitlines(keepends=True), name, name
-    )
+    lines = difflib.unified_diff(_lines(before), _lines(after), name, name)
     return "".join(_diff_line(line, colours) for line in lines)
+
+
+def _lines(text: str) -> list[str]:
+    """Lines with their ends as programs that apply a patch see them: a form feed ends none."""
+    return StringIO(text, newline="\n").readlines()
 
 
 def _diff_line(line: str, colours: Palette) -> str:

@@ -25,7 +25,7 @@ def compat_bytes(source: Source) -> bytes | None:
         sys.stderr.write(f"{source.name}: error: dealer.dpp would run Perl code: {reason}\n")
         return None
     if result.dies is not None and result.line is not None:
-        first = result.dies.splitlines()[0]
+        first, _, _ = result.dies.partition("\n")
         sys.stderr.write(f"{source.name}:{result.line + 1}: error: dealer.dpp dies here: {first}\n")
         return None
     for expanded in result.lists:

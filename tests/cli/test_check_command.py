@@ -252,6 +252,14 @@ def test_files_of_megabytes(folder, capsys):
     assert "error DL110" in captured.out
 
 
+def test_lines_of_a_diff_end_at_line_feeds_only(folder, capsys):
+    write(folder, "a.dlr", f"// one\f, two\u2028, three\r\n{FAILS}")
+    assert main(["check", "--diff", "--color", "never", "a.dlr"]) == 1
+    lines = capsys.readouterr().out.split("\n")
+    assert [line[:1] for line in lines[:6]] == ["-", "+", "@", " ", "-", "+"]
+    assert lines[3] == " // one\f, two\u2028, three\r"
+
+
 def test_all_dialects_names_the_programs_that_differ(folder, capsys):
     write(folder, "a.dlr", "condition hcp(north) >= 12 # opener\n")
     assert (

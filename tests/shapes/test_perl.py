@@ -201,3 +201,9 @@ def test_words_for_what_goes_wrong():
     assert said("6430") == "dealer.dpp would print 'shape(...,643)', which dealer refuses"
     assert said("xxxx:s>4||h>4").startswith("dealer.dpp dies here: Could not parse")
     assert "one line at a time" in said("4432 +\n 4333")
+
+
+def test_a_form_feed_does_not_cut_what_the_program_says():
+    told = warning(perl_view("5M\f4M(xx)", 0), 0)
+    assert told is not None
+    assert "Multiple" in told

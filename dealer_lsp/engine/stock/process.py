@@ -110,7 +110,7 @@ class StockProcess:
             return Outcome("the dealer program stopped at a division by zero", None, None)
         if code < 0:
             return Outcome(f"the dealer program crashed ({_signal_name(-code)})", None, None)
-        said = self._errors.strip().splitlines()
+        said = [line for line in self._errors.strip().split("\n") if line]
         if code and said:
             return Outcome(f"the dealer program says: {said[-1]}", None, None)
         return Outcome(None, None, None)

@@ -51,7 +51,8 @@ def warning(view: PerlView, meant: int) -> str | None:
     if view.verdict == "lines":
         return view.message
     if view.verdict == "dies":
-        return f"dealer.dpp dies here: {view.message.splitlines()[0]}"
+        first, _, _ = view.message.partition("\n")
+        return f"dealer.dpp dies here: {first}"
     if view.verdict == "unknown":
         return f"dealer.dpp would run this as Perl code: {view.message}"
     printed = view.printed if len(view.printed) <= 60 else view.printed[:57] + "..."
