@@ -19,7 +19,7 @@ from dealer_lsp.semantics.labels import Label, fill, spread
 from dealer_lsp.semantics.options import DEFAULT, Options
 from dealer_lsp.semantics.resolution import Names, propagate, read_all
 from dealer_lsp.semantics.script import STOPPING, Include, Script
-from dealer_lsp.semantics.tables import tables_after
+from dealer_lsp.semantics.tables import in_force, tables_after
 from dealer_lsp.syntax.nodes import Setting
 from dealer_lsp.syntax.tree import Reparse, TopLevel, Tree, parse, reparse
 from dealer_lsp.text.chunks import Chunks
@@ -27,6 +27,7 @@ from dealer_lsp.text.document import Document
 from dealer_lsp.text.span import Edit
 
 _COUNTS = ("pointcount", "altcount")
+_SETTINGS = "settings in force"
 
 
 def analyse(document: Document, options: Options = DEFAULT) -> Script:
@@ -164,9 +165,15 @@ def _settings(
             return
 
 
-def _settings_of(script: Script | None) -> Iterator[Setting]:
+def _settings_of(script: Script | None) -> tuple[Setting, ...]:
+    """Those of an included file that matter, found once: files may include each other many times
+    over."""
     if script is None:
-        return
-    entries = [(definition.label, definition.facts) for definition in script.definitions]
-    tops = [definition.top for definition in script.definitions]
-    yield from _settings(entries, tops, script.includes, script.dialect)
+        return ()
+    kept: tuple[Setting, ...] | None = script.room.get(_SETTINGS)
+    if kept is None:
+        entries = [(definition.label, definition.facts) for definition in script.definitions]
+        tops = [definition.top for definition in script.definitions]
+        kept = in_force(_settings(entries, tops, script.includes, script.dialect))
+        script.room[_SETTINGS] = kept
+    return kept

@@ -43,12 +43,26 @@ def tables_after(settings: Iterable[Setting]) -> Tables:
     """The standard tables as changed by the `pointcount` and `altcount` statements, in order."""
     tables = STANDARD
     for setting in settings:
-        values = [_number(argument) for argument in setting.args]
-        if setting.keyword == "pointcount":
-            tables = tables.with_row(0, _filled(values))
-        elif setting.keyword == "altcount" and values and 0 <= values[0] < len(ROWS):
-            tables = tables.with_row(values[0], _filled(values[1:]))
+        row, values = _row_and_values(setting)
+        if 0 <= row < len(ROWS):
+            tables = tables.with_row(row, _filled(values))
     return tables
+
+
+def in_force(settings: Iterable[Setting]) -> tuple[Setting, ...]:
+    """Some of the settings that do the same as all of them: the last one for each row."""
+    last: dict[int, Setting] = {}
+    for setting in settings:
+        last[_row_and_values(setting)[0]] = setting
+    return tuple(last.values())
+
+
+def _row_and_values(setting: Setting) -> tuple[int, list[int]]:
+    """Row -1 where none is named."""
+    values = [_number(argument) for argument in setting.args]
+    if setting.keyword == "pointcount":
+        return 0, values
+    return (values[0], values[1:]) if values else (-1, [])
 
 
 def _number(argument: object) -> int:

@@ -58,3 +58,15 @@ def test_each_of_many_files_that_include_each_other_is_read_once() -> None:
     script = analyse(Document(read("/r/0")), Options("dealer", "/r/0", read))
     assert len(all_included(script)) == len(asked) == count
     assert max(asked.values()) == 1
+
+
+def test_the_last_table_counts_through_files_that_include_each_other() -> None:
+    files = {
+        "/r/main": '#include "tens"\n#include "both"\n#include "tens"\ncondition hcp(north) > 3\n',
+        "/r/both": '#include "tens"\naltcount 0 7\npointcount 6 5\naltcount 3 9\n',
+        "/r/tens": '#include "both"\naltcount 2 1 1 1 1 1\naltcount 3 8\naltcount\n',
+    }
+    script = analyse(Document(files["/r/main"]), Options("dealer", "/r/main", files.get))
+    assert script.tables.hcp[-3:] == (0, 5, 6)
+    assert script.tables.row(2)[-5:] == (1, 1, 1, 1, 1)
+    assert script.tables.row(3)[-1] == 8
