@@ -63,8 +63,11 @@ class SecondCondition(ScriptRule):
             message = "this condition is ignored: only the last one counts; join them with 'and'"
         related = [Related(_span(last), "this is the condition that counts")]
         fixes: list[Fix] = []
-        if following.number == one.number + 1 and not _is_number(following):
-            fixes.append(Fix("Join the conditions with 'and'", _joined(one, following), safe=False))
+        if not _is_number(following):
+            near = following.number == one.number + 1
+            edits = _joined(one, following) if near else _moved(script, one, following)
+            if edits:
+                fixes.append(Fix("Join the conditions with 'and'", edits, safe=False))
         return self.finding(span, message, "silent", related=related, fixes=fixes, unnecessary=True)
 
 
@@ -107,6 +110,27 @@ def _joined(one: Placed, following: Placed) -> tuple[Edit, ...]:
     if wrapped:
         edits.append(Edit(Span(end, end), ")"))
     return tuple(edits)
+
+
+def _moved(script: Script, one: Placed, following: Placed) -> tuple[Edit, ...]:
+    """The earlier condition put into the later one, where all its names are known too. Definitions
+    stand between them, so its place can stay empty. Nothing where a comment would be lost."""
+    left, right = _condition(one), _condition(following)
+    start, end = left.value.span.shifted(one.start)
+    if left.keyword is not None:
+        keyword_end = left.keyword.shifted(one.start).end
+        if script.document.text[keyword_end:start].strip():
+            return ()
+    written = script.document.text[start:end]
+    moved = f"({written})" if _needs_parentheses(left.value) else written
+    gone = script.document.whole_lines(_span(one))
+    start, end = right.value.span.shifted(following.start)
+    wrapped = _needs_parentheses(right.value)
+    # A bare condition could go on with what stands above it once it begins otherwise.
+    keyword = "condition " if right.keyword is None else ""
+    before = f"{keyword}{moved} and {'(' if wrapped else ''}"
+    edits = [Edit(gone, ""), Edit(Span(start, start), before)]
+    return (*edits, Edit(Span(end, end), ")")) if wrapped else tuple(edits)
 
 
 def _needs_parentheses(value: Expr) -> bool:
