@@ -29,6 +29,7 @@ class ChildRun:
         self._deals: list[Any] = []
         self._stopping: asyncio.TimerHandle | None = None
         self._stopped = False
+        self._killed = False
 
     @property
     def exit_code(self) -> int | None:
@@ -37,7 +38,8 @@ class ChildRun:
 
     async def result(self) -> dict[str, Any]:
         """Starts the process and waits for its result, the form of which is that of
-        `Report.result`. When this is cancelled the process is killed."""
+        `Report.result`. When this is cancelled the process is killed; but asyncio hangs when it is
+        interrupted while it starts one, so `kill` is the better way."""
         self._process = process = await asyncio.create_subprocess_exec(
             *python_command("dealer_lsp.engine.worker"),
             stdin=asyncio.subprocess.PIPE,
@@ -46,6 +48,8 @@ class ChildRun:
             limit=_LONGEST_LINE,
         )
         try:
+            if self._killed:
+                process.kill()
             self._write(json.dumps(self._request.data()))
             if self._stopped:
                 self.stop()
@@ -62,7 +66,8 @@ class ChildRun:
             self._stopping = asyncio.get_running_loop().call_later(_GRACE, self.kill)
 
     def kill(self) -> None:
-        """Ends the process at once."""
+        """Ends the process at once; one that is being started, as soon as it is there."""
+        self._killed = True
         if self._stopping is not None:
             self._stopping.cancel()
         if self._process is not None and self._process.returncode is None:

@@ -22,6 +22,7 @@ class Runs:
 
     def __init__(self) -> None:
         self._running: dict[str, Running] = {}
+        self._tasks: set[asyncio.Task[dict[str, Any]]] = set()
 
     async def follow(self, identity: str, run: Running) -> dict[str, Any]:
         """The result of a run. When the request is cancelled the run is stopped, and the result is
@@ -29,11 +30,14 @@ class Runs:
         self.stop(identity)
         self._running[identity] = run
         task = asyncio.get_running_loop().create_task(run.result())
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
         try:
             return await asyncio.shield(task)
         except asyncio.CancelledError:
             run.stop()
-            return await task
+            # The request may be cancelled once more.
+            return await asyncio.shield(task)
         finally:
             if self._running.get(identity) is run:
                 del self._running[identity]
@@ -45,9 +49,11 @@ class Runs:
             run.stop()
         return run is not None
 
-    def kill_all(self) -> None:
+    async def closed(self) -> None:
+        """Ends all runs and waits until they are gone."""
         for run in self._running.values():
             run.kill()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
 
 
 Progress = Callable[[dict[str, Any]], None]

@@ -119,7 +119,7 @@ class DealerServer(LanguageServer):
 
     async def closed(self) -> None:
         """When the connection has ended: no process may go on."""
-        self.runs.kill_all()
+        await self.runs.closed()
         if "frequencies" in vars(self):
             await self.frequencies.closed()
 

@@ -25,53 +25,56 @@ class StockRun:
         self._request = request
         self._process: StockProcess | None = None
         self._stopped = False
+        self._killed = False
         self._tail = b""
+        self._size = 0
         self._seconds = 0.0
 
     async def result(self) -> dict[str, Any]:
         try:
             self._process = StockProcess(self._request)
         except EngineError as error:
-            return self._result("", error.message, None)
+            return await self._result("", error.message, None)
         if self._request.deals_nothing:
             # For the program a limit of 0 is none.
-            return self._result("", None, None)
-        if self._stopped:
-            self.kill()
+            return await self._result("", None, None)
+        if self._killed:
+            self._process.stop()
         chunks: list[bytes] = []
         started = time.monotonic()
         try:
             await asyncio.to_thread(self._copy, self._process, chunks)
         finally:
             self._seconds = time.monotonic() - started
-            self.kill()
+            self._process.stop()
         output = b"".join(chunks).decode("utf-8", "replace")
         outcome = self._process.outcome()
         if self._stopped:
-            return self._result(output, None, None)
+            return await self._result(output, None, None)
         line = outcome.line if outcome.file is None else None
-        return self._result(output, outcome.error, line)
+        return await self._result(output, outcome.error, line)
 
     def stop(self) -> None:
         self._stopped = True
         self.kill()
 
     def kill(self) -> None:
+        self._killed = True
         if self._process is not None:
             self._process.stop()
 
     def _copy(self, process: StockProcess, chunks: list[bytes]) -> None:
-        size = 0
         for chunk in process.output():
-            if size < MOST_TEXT:
+            if self._size < MOST_TEXT:
                 chunks.append(chunk)
-            size += len(chunk)
+            self._size += len(chunk)
             self._tail = (self._tail + chunk)[-LENGTH:]
 
-    def _result(self, output: str, error: str | None, line: int | None) -> dict[str, Any]:
+    async def _result(self, output: str, error: str | None, line: int | None) -> dict[str, Any]:
         """`line` counts from 1 in the source."""
         result = failed(error or "", None, self._request.seed)
-        deals = _deals(output)
+        kept = output[:MOST_TEXT]
+        deals = await asyncio.to_thread(_deals, kept)
         account = account_in(self._tail.decode("latin-1"))
         result.update(
             engine="stock",
@@ -80,7 +83,7 @@ class StockRun:
             produced=len(deals),
             seconds=round(self._seconds, 3),
             deals=deals[:MOST_DEALS],
-            output=output[:MOST_TEXT],
+            output=kept,
         )
         result["notes"] = notes(self._request.script())
         if account is not None:
@@ -88,6 +91,10 @@ class StockRun:
         elif self._seconds:
             result["notes"] += [
                 "the dealer program did not come to say how many deals it generated"
+            ]
+        if self._size > len(kept.encode()):
+            result["notes"] += [
+                f"the text is cut off after {MOST_TEXT:,} characters, and so are the deals"
             ]
         if error is None:
             result["error"] = None
@@ -97,10 +104,14 @@ class StockRun:
 
 
 def _deals(output: str) -> list[dict[str, Any]]:
-    try:
-        records = recognise(output)
-    except RecordError:
-        return []
-    return [
-        {**deal_object(record.deal), "board": number} for number, record in enumerate(records, 1)
-    ]
+    """Where the text ends in the middle of a deal, those before it."""
+    for text in (output, output.rpartition("\n\n")[0], output.rpartition("\n")[0]):
+        try:
+            records = recognise(text)
+        except RecordError:
+            continue
+        return [
+            {**deal_object(record.deal), "board": number}
+            for number, record in enumerate(records, 1)
+        ]
+    return []

@@ -77,6 +77,15 @@ def test_the_stock_program_says_what_it_dealt(client, action):
     assert isinstance(drawn["seed"], int)
 
 
+@pytest.mark.parametrize("action", ["printall", "printoneline"])
+def test_a_long_text_of_the_stock_program_is_cut_and_keeps_its_deals(client, action):
+    client.open("untitled:long", f"produce 20000\naction {action}\n")
+    result = command(client, "dealer.run", {"uri": "untitled:long", "engine": "stock", "seed": 2})
+    assert (len(result["output"]), len(result["deals"])) == (1_000_000, 1000)
+    assert result["produced"] == 20_000
+    assert any("is cut off" in note for note in result["notes"])
+
+
 def test_the_stock_stream_and_the_stock_program_give_the_same_deals(client):
     ours = command(client, "dealer.run", {"uri": URI, "seed": 3, "stream": "stock"})
     theirs = command(client, "dealer.run", {"uri": URI, "seed": 3, "engine": "stock"})
@@ -297,6 +306,16 @@ def test_no_process_outlives_the_server():
     children = descendants(client.process.pid)
     assert client.stop() == (0, "")
     patiently(lambda: not any(map(is_alive, children)))
+
+
+@pytest.mark.parametrize("engine", ["builtin", "stock"])
+def test_a_run_that_is_being_started_does_not_keep_the_server(engine):
+    client = RawClient()
+    client.initialize()
+    client.open(URI, ENDLESS)
+    asked = {"uri": URI, "generate": 2_000_000_000, "engine": engine}
+    client.ask("workspace/executeCommand", {"command": "dealer.run", "arguments": [asked]})
+    assert client.stop() == (0, "")
 
 
 def test_no_process_outlives_a_server_that_is_killed():
