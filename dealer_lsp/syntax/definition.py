@@ -67,6 +67,9 @@ def read_definition(stream: TokenStream, first: int) -> tuple[TopLevel, int]:
     token after it."""
     stream.seen = first
     parsed = parse_definition(stream, first)
+    if stream.is_foreign_action(first):
+        # The grammar has it for a name, behind which something else does not fit.
+        parsed = parsed._replace(statement=None, end=first + 2)
     statement, end = parsed.statement, parsed.end
     stream.seen = max(stream.seen, end)
     problems: tuple[SyntaxProblem, ...] = ()

@@ -132,6 +132,13 @@ class TokenStream:
             case _:
                 return after.kind in NUMBERS
 
+    def is_foreign_action(self, index: int) -> bool:
+        """True when an action of another dialect begins at `index`, such as `csvrpt(north)`."""
+        kind, _, text, _ = self.tokens[index]
+        if kind != "IDENT" or text not in OTHER_ACTIONS or self.peek(index + 1).kind != "LPAR":
+            return False
+        return self.peek(index + 2).kind in _NEVER_AN_OPERAND
+
     def called_kind(self, index: int) -> Kind:
         """For the action word at `index`, one that stands alone in the stock program:
         `OTHER_ACTION` where it has arguments, as in other dialects; else its own kind."""
