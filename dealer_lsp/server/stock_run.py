@@ -74,7 +74,8 @@ class StockRun:
         """`line` counts from 1 in the source."""
         result = failed(error or "", None, self._request.seed)
         kept = output[:MOST_TEXT]
-        deals = await asyncio.to_thread(_deals, kept)
+        is_cut = self._size > len(kept.encode())
+        deals = await asyncio.to_thread(_deals, kept, is_cut)
         account = account_in(self._tail.decode("latin-1"))
         result.update(
             engine="stock",
@@ -92,7 +93,7 @@ class StockRun:
             result["notes"] += [
                 "the dealer program did not come to say how many deals it generated"
             ]
-        if self._size > len(kept.encode()):
+        if is_cut:
             result["notes"] += [
                 f"the text is cut off after {MOST_TEXT:,} characters, and so are the deals"
             ]
@@ -103,9 +104,10 @@ class StockRun:
         return result
 
 
-def _deals(output: str) -> list[dict[str, Any]]:
+def _deals(output: str, is_cut: bool) -> list[dict[str, Any]]:
     """Where the text ends in the middle of a deal, those before it."""
-    for text in (output, output.rpartition("\n\n")[0], output.rpartition("\n")[0]):
+    complete = [output.rpartition(end)[0] for end in ("\n\n", "\n")]
+    for text in complete if is_cut else (output, *complete):
         try:
             records = recognise(text)
         except RecordError:
