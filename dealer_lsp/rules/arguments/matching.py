@@ -141,10 +141,12 @@ def _as_word(argument: Arg, dialect: str) -> Arg:
 
 
 def _complaints(context: Context, start: int) -> Iterator[Span]:
-    """Where the parser complained from `start` on; some of the places, in hopeless definitions."""
+    """Where the parser complained from `start` on of more than capital letters; some of the places,
+    in hopeless definitions."""
     problems = context.definition.top.problems
     first = bisect_left(problems, start, key=lambda problem: problem.span.start)
-    return (problem.span for problem in islice(problems, first, first + _MOST_COMPLAINTS))
+    near = islice(problems, first, first + _MOST_COMPLAINTS)
+    return (problem.span for problem in near if problem.kind != "wrong-case")
 
 
 def _concerns(problem: Span, place: Span, args: tuple[Arg, ...]) -> bool:
@@ -211,6 +213,8 @@ def fits(argument: Arg, kind: str) -> bool:
             return kind == "shapelist"
         case String():
             return kind in ("string", "term", "report")
+        case Number(text=text) if kind == "shapelist":
+            return len(text) == _LENGTHS and text.isdigit()
         case Number():
             return kind in ("int", "number", "expr", "term", "report")
         case Parameter():
@@ -221,6 +225,8 @@ def fits(argument: Arg, kind: str) -> bool:
             return kind in ("expr", "term", "report")
 
 
+_LENGTHS = 4
+"""Four digits are a shape where one is expected, also behind `SHAPE`."""
 NOUNS: Mapping[str, str] = {
     "seat": "a seat",
     "side": "a side, NS or EW",
