@@ -65,8 +65,16 @@ class ChainedComparison(NodeRule):
         middle = context.text(inner.right.span)
         message = (
             f"dealer compares the outcome of '{first}', 0 or 1, with '{last}'{result}; "
-            f"write {first} and {middle} {node.op} {last}"
+            f"write {context.text(_last_link(inner))} and {middle} {node.op} {last}"
         )
         place = Span(inner.span.end, inner.span.end)
         fix = Fix("Make it two comparisons", (Edit(place, f" and {middle}"),), safe=False)
         yield self.finding(node.span, message, "silent", fixes=[fix])
+
+
+def _last_link(inner: Binary) -> Span:
+    """Where the last comparison of a chain is written: of `a < b < c` the `b < c`."""
+    left = inner.left
+    if isinstance(left, Binary) and any({left.op, inner.op} <= {*level} for level in _LEVELS):
+        return Span(left.right.span.start, inner.span.end)
+    return inner.span
