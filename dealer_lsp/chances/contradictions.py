@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import combinations
 
 from dealer_lsp.chances import proofs
@@ -51,9 +51,20 @@ def smallest_contradiction(
             for chosen in combinations(everything, size):
                 if contradict(chosen):
                     return chosen
-    needed = list(everything)
-    for index in reversed(everything):
-        without = [each for each in needed if each != index]
+    return _needed(len(parts), contradict)
+
+
+def _needed(count: int, contradict: Callable[[Sequence[int]], bool]) -> tuple[int, ...]:
+    """What is left of the first `count` numbers once each was left out that can be, the last first;
+    many at a time, for few are needed of many."""
+    kept = list(range(count))
+    waiting = [range(count // 2), range(count // 2, count)]
+    while waiting:
+        stretch = waiting.pop()
+        without = [each for each in kept if each not in stretch]
         if contradict(without):
-            needed = without
-    return tuple(needed)
+            kept = without
+        elif len(stretch) > 1:
+            half = len(stretch) // 2
+            waiting += (stretch[:half], stretch[half:])
+    return tuple(kept)

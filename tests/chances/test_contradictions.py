@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from dealer_lsp.chances import proofs
 from dealer_lsp.chances.contradictions import always, satisfiable, smallest_contradiction
 from dealer_lsp.semantics.program import Program
 from dealer_lsp.syntax.nodes import Binary, Expr, Paren
@@ -151,3 +152,14 @@ def test_every_part_of_a_contradiction_is_needed() -> None:
     for left_out in needed:
         rest = [parts[index] for index in needed if index != left_out]
         assert smallest_contradiction(program, rest) is None
+
+
+def test_the_few_parts_needed_of_many_are_found_without_trying_each(monkeypatch) -> None:
+    asked = []
+    never = proofs.never
+    monkeypatch.setattr(proofs, "never", lambda *args: asked.append(args) or never(*args))
+    idle = " and ".join(f"hcp(south) + spades(west) > {number % 7}" for number in range(500))
+    needed = "spades(north) + hearts(north) > 12 and diamonds(north) > 3"
+    program = program_of(f"condition {idle} and {needed}\n")
+    assert smallest_contradiction(program, _conjuncts(program)) == (500, 501)
+    assert len(asked) < 502 + 60
