@@ -7,6 +7,8 @@ from collections.abc import Iterator
 
 from dealer_lsp.deals.card import SEAT_NAMES, card_name
 from dealer_lsp.engine.foreign import known_elsewhere
+from dealer_lsp.engine.other_readings import other_readings
+from dealer_lsp.language.catalog import catalog
 from dealer_lsp.semantics.includes import all_included
 from dealer_lsp.semantics.integers import to_int
 from dealer_lsp.semantics.predeal import Trouble, deal_out
@@ -51,8 +53,9 @@ def notes(script: Script) -> list[str]:
 
 
 def _of_script(script: Script) -> Iterator[Obstacle]:
+    caseless = catalog().dialect(script.dialect).caseless
     for start, problem in script.tree.problems():
-        if problem.kind not in _HARMLESS:
+        if problem.kind not in _HARMLESS and not (caseless and problem.kind == "wrong-case"):
             yield Obstacle(problem.span.shifted(start), problem.message)
     placed = list(script)
     statements = [(each.number, each.definition.top.statement) for each in placed]
@@ -63,6 +66,8 @@ def _of_script(script: Script) -> Iterator[Obstacle]:
     seen: set[str] = set()
     for each in placed:
         yield from _of_definition(each, seen)
+    for span, message in other_readings(script):
+        yield Obstacle(span, message)
 
 
 def _of_definition(placed: Placed, seen: set[str]) -> Iterator[Obstacle]:

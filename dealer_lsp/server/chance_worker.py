@@ -22,6 +22,7 @@ from typing import Any
 from dealer_lsp.chances.probability import Probability, probability
 from dealer_lsp.engine.errors import EngineError
 from dealer_lsp.engine.options import Options
+from dealer_lsp.engine.other_readings import other_readings
 from dealer_lsp.engine.request import Request
 from dealer_lsp.engine.run import Run
 from dealer_lsp.language.catalog import catalog
@@ -70,7 +71,10 @@ def main() -> None:
         number = message["number"]
         request = Request.of_data(message["request"])
         try:
-            for name, chance in chances(lower(request.script()), message["names"]):
+            script = request.script()
+            # What its program reads otherwise has another chance there.
+            names: list[str | None] = [] if any(other_readings(script)) else message["names"]
+            for name, chance in chances(lower(script), names):
                 told = None if chance is None else [name, chance.value, chance.exact, chance.error]
                 _send({"number": number, "chances": [] if told is None else [told]})
                 if not inbox.empty:
