@@ -107,6 +107,7 @@ COMMANDS: dict[str, str] = {
     "dealer.explainRule": "explain_rule",
     "dealer.exportDeals": "export_deals",
     "dealer.expandShape": "expand_shape",
+    "dealer.dialectOf": "dialect_of",
 }
 """Commands of `workspace/executeCommand`. A handler gets the list of arguments as the client sent
 them, whatever they are, and may be a coroutine."""

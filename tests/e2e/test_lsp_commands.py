@@ -232,6 +232,25 @@ def test_explain_rule_and_export_deals(client):
         assert text.count(sign) >= 2
 
 
+def test_dialect_of(tmp_path):
+    def dialect(name: str) -> tuple[str, str]:
+        uri = (tmp_path / name).as_uri()
+        (tmp_path / name).touch()
+        answer = command(client, "dealer.dialectOf", {"uri": uri})
+        return answer["dialect"], answer["from"]
+
+    with session() as client:
+        assert dialect("a.dlr") == ("dealer", "settings")
+        assert dialect("a.dpp") == ("dpp", "name")
+        (tmp_path / ".dealer.toml").write_text('dialect = "bbo"\n')
+        assert dialect("a.dlr") == ("bbo", "file")
+        assert dialect("a.dpp") == ("bbo", "file")
+        client.open((tmp_path / "b.dlr").as_uri(), "// dealer-lsp: dialect=dealerv2\ncondition 1\n")
+        assert dialect("b.dlr") == ("dealerv2", "comment")
+        client.open((tmp_path / "c.dlr").as_uri(), "// dealer-lsp: dialect=nobody\ncondition 1\n")
+        assert dialect("c.dlr") == ("bbo", "file")
+
+
 def test_expand_shape(client):
     client.requests.clear()
     at = {"uri": URI, "position": {"line": 1, "character": 8}}
@@ -269,6 +288,7 @@ def test_expand_shape(client):
         ("dealer.exportDeals", [{"deals": [{}], "format": "pbn"}]),
         ("dealer.exportDeals", [{"deals": 3}]),
         ("dealer.expandShape", [{"uri": URI, "position": {}}]),
+        ("dealer.dialectOf", [{"uri": "untitled:nobody"}]),
     ],
 )
 def test_arguments_that_do_not_fit_are_refused_by_name(client, name, arguments):
