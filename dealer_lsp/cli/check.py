@@ -142,13 +142,26 @@ def _check(name: str, args: argparse.Namespace, outcome: Outcome) -> None:
 def _config(args: argparse.Namespace, path: Path | None) -> Config:
     """Settings in force: the command line over the nearest file (or the one named)."""
     config = read_config(args.config) if args.config else config_for(path or Path.cwd())
+    _refuse_unknown_rules(config)
     if args.dialect:
         config = config.with_values({"dialect": args.dialect})
     if args.select:
         config = config.with_values({"select": _listed(args.select)})
     if args.ignore:
         config = config.with_values({"ignore": (*config.items("ignore"), *_listed(args.ignore))})
+    if args.select or args.ignore:
+        _refuse_unknown_rules(config.replaced(source=None))
     return config
+
+
+def _refuse_unknown_rules(config: Config) -> None:
+    """A rule that is not there would be left out without a word."""
+    if not config.decided:
+        return
+    from dealer_lsp.rules.selectors import unknown_in  # few configurations name rules
+
+    for sentence in unknown_in(config.values, config.decided):
+        raise ConfigError(sentence, config.source)
 
 
 def _words(args: argparse.Namespace) -> Sequence[str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Iterable, Iterator
 from pathlib import Path
@@ -62,6 +63,9 @@ def read_source(
     if name == STDIN:
         shown = stdin_name or "<stdin>"
         path = Path(stdin_name) if stdin_name else None
+        if sys.stdin.isatty():
+            end = "Ctrl-Z and Enter" if os.name == "nt" else "Ctrl-D"
+            sys.stderr.write(f"Type or paste the text, then press {end} on a line of its own.\n")
         return _decoded(shown, path, sys.stdin.buffer.read(largest + 1), largest)
     path = Path(name)
     try:

@@ -2,10 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Container, Iterable, Mapping
+from typing import cast
 
 from dealer_lsp.language.spelling import nearest
 from dealer_lsp.rules.index import ROWS
+
+_KEYS = ("select", "ignore", "severity")
+
+
+def unknown_in(values: Mapping[str, object], decided: Container[str]) -> list[str]:
+    """The same for the settings in `values` whose keys are among `decided`."""
+    return [
+        f"'{key}': {sentence}"
+        for key in _KEYS
+        if key in decided
+        for sentence in unknown_rules(key, cast("Iterable[str]", values[key]))
+    ]
 
 
 def unknown_rules(key: str, words: Iterable[str]) -> list[str]:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from dealer_lsp.config.load import config_for
 from dealer_lsp.config.model import Config, ConfigError
-from dealer_lsp.rules.selectors import unknown_rules
+from dealer_lsp.rules.selectors import unknown_in
 from dealer_lsp.server.settings import EditorSettings
 from dealer_lsp.server.uris import uri_key, uri_path
 
@@ -65,11 +65,8 @@ class Configuration:
         if config.source is None or config == self._looked_at.get(config.source):
             return
         self._looked_at[config.source] = config
-        for key in ("select", "ignore", "severity"):
-            if key in config.decided:
-                words = config.severities() if key == "severity" else config.items(key)
-                for sentence in unknown_rules(key, words):
-                    self._tell(f"{config.source}: '{key}': {sentence}")
+        for sentence in unknown_in(config.values, config.decided):
+            self._tell(f"{config.source}: {sentence}")
 
 
 def _is_in(key: str, folder: str) -> bool:

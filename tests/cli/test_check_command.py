@@ -195,6 +195,19 @@ def test_standard_input_under_a_name(folder):
     assert fixed.stdout.decode() == GOOD
 
 
+@pytest.mark.parametrize("option", ["--select", "--ignore"])
+def test_a_rule_that_is_not_there_is_refused(folder, capsys, option: str):
+    assert main(["check", option, "second-conditon", str(folder)]) == 2
+    assert "no rule 'second-conditon'; did you mean 'second-condition'?" in capsys.readouterr().err
+
+
+def test_a_rule_that_is_not_there_is_refused_in_a_file_too(folder, capsys):
+    settings = folder / ".dealer.toml"
+    settings.write_text('[severity]\nDL999 = "error"\n')
+    assert main(["check", str(folder)]) == 2
+    assert f"{settings}: 'severity': there is no rule 'DL999'" in capsys.readouterr().err
+
+
 def test_per_file_ignores_and_exclude(folder, capsys):
     write(folder, ".dealer.toml", 'exclude = ["gone"]\n[per-file-ignores]\n"old/*" = ["DL110"]\n')
     for name in ("old", "gone", "new"):
