@@ -11,7 +11,7 @@ Words = tuple[str, ...]
 Row = tuple[str, str, str, str, Words, Words, Words, Words, bool, Words]
 
 ROWS: tuple[Row, ...] = (
-    ('DL001', 'syntax-error', 'form.syntax_error', 'SyntaxError_', ('SyntaxRule',), ('unexpected',), (), (), False, ()),
+    ('DL001', 'syntax-error', 'form.syntax_error', 'SyntaxError_', ('SyntaxRule',), ('unexpected', 'include-word'), (), (), False, ()),
     ('DL002', 'not-ascii', 'text.not_ascii', 'NotAscii', ('SyntaxRule',), ('not-ascii',), (), (), False, ()),
     ('DL003', 'comment-at-end', 'text.comment_at_end', 'CommentAtEnd', ('SyntaxRule',), ('comment-without-newline',), (), (), False, ()),
     ('DL004', 'hash-in-line', 'text.hash_in_line', 'HashInLine', ('SyntaxRule',), ('hash-in-line',), (), (), False, ()),
@@ -37,6 +37,7 @@ ROWS: tuple[Row, ...] = (
     ('DL026', 'leaking-comment', 'text.leaking_comment', 'LeakingComment', ('DefinitionRule',), (), (), (), False, ()),
     ('DL027', 'split-word', 'form.split_word', 'SplitWord', ('SyntaxRule',), ('split-word',), (), (), False, ()),
     ('DL028', 'number-range', 'form.number_range', 'NumberRange', ('SyntaxRule',), ('number-range',), (), (), False, ()),
+    ('DL029', 'grouped-number', 'form.grouped_number', 'GroupedNumber', ('SyntaxRule',), ('grouped-number',), (), (), False, ()),
     ('DL101', 'unknown-name', 'names.unknown_name', 'UnknownName', ('ScriptRule',), (), (), (), False, ('undefined', 'stop')),
     ('DL102', 'used-before-definition', 'names.used_before_definition', 'UsedBeforeDefinition', ('ScriptRule',), (), (), (), False, ('early',)),
     ('DL103', 'redefined-name', 'names.redefined_name', 'RedefinedName', ('ScriptRule',), (), (), (), False, ('redefined',)),

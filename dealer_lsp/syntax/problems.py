@@ -44,6 +44,7 @@ MESSAGES: dict[str, str] = {
     # --- of expressions ------------------------------------------------------------------------
     "single-equals": "'=' gives a name to something; to compare write '=='",
     "number-range": "'{0}' is no number; a range is written with 'and': {1}",
+    "grouped-number": "'{0}': numbers are written without signs between their digits: write {1}",
     "missing-operand": "'{0}' needs a value {1} it",
     "missing-value": "something is missing after '{0}'",
     "missing-operator": "'and' or another operator is missing before '{0}'",
@@ -89,6 +90,8 @@ MESSAGES: dict[str, str] = {
     "shape-and": "shapes are joined by '+' (or) and '-' (but not), not by '{0}'; for two at once "
     "write shape(...) and shape(...)",
     "missing-shape": "a shape is missing after '{0}'",
+    "include-word": "'{0}' is no statement: write #include {1} at the start of a line; dealer takes "
+    "that for a comment, other programs put the file in",
     "unexpected": "'{0}' does not belong here",
     "too-deep": "nested deeper than {0} levels: not examined",
 }

@@ -53,7 +53,7 @@ class SyntaxError_(SyntaxRule):  # noqa: N801
     code = "DL001"
     slug = "syntax-error"
     severity = Severity.ERROR
-    kinds = ("unexpected",)
+    kinds = ("unexpected", "include-word")
     safe = False
 
     def of_refusal(self, refusal: Refusal) -> Finding:

@@ -24,6 +24,7 @@ from dealer_lsp.syntax.nodes import (
     Statement,
     Unparsed,
 )
+from dealer_lsp.syntax.number_groups import COUNTS, grouped_number
 from dealer_lsp.syntax.problems import SyntaxProblem
 from dealer_lsp.syntax.stream import TokenStream
 from dealer_lsp.syntax.words import small
@@ -34,6 +35,7 @@ _PART = later(r"\w+")
 _MOST_TOKENS_OF_NAME = 20
 _SETTINGS = ("GENERATE", "PRODUCE", "DEALER", "VULNERABLE", "OTHER_STATEMENT")
 _OF_ACTIONS = ("split-word", "missing-parentheses")
+_INCLUDING = ("import", "include")
 _NEEDS = {
     "GENERATE": "a number of deals",
     "PRODUCE": "a number of deals",
@@ -77,6 +79,8 @@ class _Definition:
                 return self._tidy(self._assign(reader.take()))
         elif tokens := self._hyphenated():
             return self._tidy(self._assign(self._take_hyphenated(tokens)))
+        if self._includes():
+            return self._tidy(self._include())
         if kind in _SETTINGS:
             return self._tidy(self._setting(kind))
         if kind in ("POINTCOUNT", "ALTCOUNT"):
@@ -110,7 +114,8 @@ class _Definition:
         keyword = self._keyword()
         args: list[Arg] = []
         while True:
-            argument = self._value()
+            argument = self._grouped() if kind in COUNTS else None
+            argument = argument or self._value()
             if argument is None:
                 break
             args.append(argument)
@@ -182,6 +187,23 @@ class _Definition:
         last = actions[-1].span.end if actions else end
         return ActionList(Span(start, last), keyword, actions)
 
+    def _includes(self) -> bool:
+        """True at `import "file"`, which is no statement."""
+        after = self._reader.peek(1)
+        word = self._reader.peek().text.lower()
+        return word in _INCLUDING and after.kind == "STRING" and "\n" not in after.trivia
+
+    def _include(self) -> Unparsed:
+        reader = self._reader
+        start, end, token = reader.take()
+        _, last, name = reader.take()
+        first = token.trivia.endswith("\n") or reader.stream.text_start(reader.first) == 0
+        alone = first and (reader.starts_line() or reader.kind == "END")
+        edits = (Edit(Span(start, end), "#include"),) if alone else ()
+        span = Span(start, last)
+        reader.report("include-word", span, token.text, name.text, edits=edits)
+        return Unparsed(span)
+
     def _unparsed(self) -> Unparsed:
         """Tokens that no definition starts with, up to the end of the line or to one that does."""
         reader = self._reader
@@ -228,6 +250,20 @@ class _Definition:
         if token.kind == "VULNERABLE":
             return build.vulnerability(reader.take())
         return None
+
+    def _grouped(self) -> Number | None:
+        """`1,000`, where it comes next."""
+        reader = self._reader
+        count, digits = grouped_number(reader.stream, reader.index)
+        if not count:
+            return None
+        start = reader.leaf()[0]
+        for _ in range(count):
+            reader.take()
+        span = Span(start, reader.last.end)
+        edits = (Edit(span, digits),)
+        reader.report("grouped-number", span, reader.written(span), digits, edits=edits)
+        return Number(span, digits)
 
     def _number_ahead(self, ahead: int) -> bool:
         kind = self._reader.peek(ahead).kind
@@ -295,6 +331,9 @@ class _Definition:
                 break
             if reader.peek().kind == "COMMA":
                 reader.drop("stray-comma")
+                if isinstance(statement, Setting) and self._number_ahead(0):
+                    # Without the comma the number would be a condition of its own.
+                    reader.problems[-1] = reader.problems[-1].replaced(edits=())
             elif reader.peek().kind == "RPAR":
                 reader.drop("unmatched-parenthesis")
             else:
