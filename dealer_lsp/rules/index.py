@@ -37,7 +37,6 @@ ROWS: tuple[Row, ...] = (
     ('DL026', 'leaking-comment', 'text.leaking_comment', 'LeakingComment', ('DefinitionRule',), (), (), (), False, ()),
     ('DL027', 'split-word', 'form.split_word', 'SplitWord', ('SyntaxRule',), ('split-word',), (), (), False, ()),
     ('DL028', 'number-range', 'form.number_range', 'NumberRange', ('SyntaxRule',), ('number-range',), (), (), False, ()),
-    ('DL029', 'grouped-number', 'form.grouped_number', 'GroupedNumber', ('SyntaxRule',), ('grouped-number',), (), (), False, ()),
     ('DL101', 'unknown-name', 'names.unknown_name', 'UnknownName', ('ScriptRule',), (), (), (), False, ('undefined', 'stop')),
     ('DL102', 'used-before-definition', 'names.used_before_definition', 'UsedBeforeDefinition', ('ScriptRule',), (), (), (), False, ('early',)),
     ('DL103', 'redefined-name', 'names.redefined_name', 'RedefinedName', ('ScriptRule',), (), (), (), False, ('redefined',)),
