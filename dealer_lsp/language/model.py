@@ -127,6 +127,7 @@ class Dialect(NamedTuple):
     `chained_comparisons`: `15 <= x <= 17` compares twice. `conditions_add_up`: all conditions
     count, not the last one only (and all action lists). `predeal_length_works`: so does
     `predeal spades(north) == 5`. `altcount_names_pt`: `altcount 0` sets `pt0`, not `hcp`.
+    `caseless_vulnerable`: `vulnerable` takes its word in any case.
     """
 
     id: str
@@ -147,6 +148,7 @@ class Dialect(NamedTuple):
     conditions_add_up: bool
     predeal_length_works: bool
     altcount_names_pt: bool
+    caseless_vulnerable: bool
 
 
 class TokenKind(NamedTuple):

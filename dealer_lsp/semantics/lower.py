@@ -19,6 +19,7 @@ from dealer_lsp.syntax.nodes import (
     Assign,
     Condition,
     Expr,
+    Name,
     Number,
     Predeal,
     Seat,
@@ -30,7 +31,8 @@ from dealer_lsp.syntax.nodes import (
 _SILENT = ("average", "frequency")
 """The actions that print nothing while dealing."""
 
-_VULNERABILITIES = {"none": 0, "ns": 1, "NS": 1, "ew": 2, "EW": 2, "all": 3}
+_VULNERABILITIES = {"none": 0, "ns": 1, "ew": 2, "all": 3, "both": 3}
+"""By word in small letters: DealerV2 takes them in any case, and `both`."""
 
 
 def lower(script: Script) -> Program:
@@ -109,10 +111,11 @@ def _seat(statements: list[Statement]) -> int | None:
 
 
 def _vulnerability(statements: list[Statement]) -> int | None:
-    known = [
-        _VULNERABILITIES[argument.text]
+    words = [
+        (argument.name if isinstance(argument, Name) else argument.text).lower()
         for setting in _settings(statements, "vulnerable")
         for argument in setting.args
-        if isinstance(argument, Vulnerability) and argument.text in _VULNERABILITIES
+        if isinstance(argument, Vulnerability | Name)
     ]
+    known = [_VULNERABILITIES[word] for word in words if word in _VULNERABILITIES]
     return known[-1] if known else None

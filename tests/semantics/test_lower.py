@@ -53,6 +53,11 @@ def test_the_last_and_the_first_win():
     assert program.prints, "an action of a list that was replaced counts for the default of produce"
 
 
+def test_vulnerability_in_any_case():
+    for word, number in (("Both", 3), ("both", 3), ("NONE", 0), ("nS", 1), ("ew", 2)):
+        assert program_of(f"vulnerable {word}\n").vulnerable == number
+
+
 def test_included_files_stand_in_their_place():
     program = program_of('x = 1\n#include "script/nested"\ncondition strong\n')
     assert list(program.variables) == ["x", "opener", "strong"]

@@ -170,6 +170,7 @@ def _dialect(row: Table, levels: dict[str, tuple[Level, ...]]) -> Dialect:
         conditions_add_up=row.get("conditions_add_up", False),
         predeal_length_works=row.get("predeal_length_works", False),
         altcount_names_pt=row.get("altcount_names_pt", False),
+        caseless_vulnerable=row.get("caseless_vulnerable", False),
     )
 
 

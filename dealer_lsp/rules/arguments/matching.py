@@ -74,6 +74,8 @@ def mismatch(node: Node, context: Context) -> Mismatch | None:
         case Setting(keyword=keyword, args=args, keyword_span=place):
             if not args or keyword in _ANY_NUMBER:
                 return None
+            if keyword == "vulnerable" and context.dialect_facts.caseless_vulnerable:
+                args = tuple(_in_any_case(each) for each in args)
             return _of_forms(catalog().lookup(keyword), args, place, context)
         case Action(name=word, args=args, name_span=place) if args is not None:
             return _of_forms(catalog().lookup(word), args, place, context)
@@ -129,6 +131,12 @@ def _of_forms(
         if not fits(argument, kind)
     )
     return Mismatch(labels, misfits, lacking=len(kinds) - len(args))
+
+
+def _in_any_case(argument: Arg) -> Arg:
+    if isinstance(argument, Name):
+        return Name(argument.span, argument.name.lower())
+    return argument
 
 
 def _as_word(argument: Arg, dialect: str) -> Arg:
