@@ -15,8 +15,9 @@ from dealer_lsp.cli.command import Subparsers
 from dealer_lsp.cli.deal_formats import FORMATS, JSON, written
 from dealer_lsp.cli.sources import LARGEST_RECORDS, STDIN, Source, Unreadable, read_source
 from dealer_lsp.config.schema import DIALECTS
-from dealer_lsp.deals.card import SEAT_LETTERS
+from dealer_lsp.deals.card import SEAT_LETTERS, SEAT_NAMES
 from dealer_lsp.deals.deal import Deal, Vulnerable
+from dealer_lsp.deals.notes import PAIR_GLUE, VULNERABLE_WORDS
 from dealer_lsp.deals.recognise import recognise
 from dealer_lsp.deals.record import Reading, Record
 from dealer_lsp.deals.source import LINE_END, RecordError
@@ -26,8 +27,6 @@ from dealer_lsp.engine.errors import NeedsSolverError
 
 DOES_NOT_FIT = 1
 TROUBLE = 2
-
-VULNERABLE: dict[str, Vulnerable] = {"none": "none", "ns": "NS", "ew": "EW", "all": "all"}
 
 
 def add_parser(subparsers: Subparsers) -> None:
@@ -40,7 +39,9 @@ def add_parser(subparsers: Subparsers) -> None:
         "does not fit; 2: no deal could be read, or wrong usage.",
     )
     parser.add_argument("file", nargs="?", default=STDIN, metavar="FILE", help="default: stdin")
-    parser.add_argument("--to", choices=FORMATS, help="the form to print (default: diagram)")
+    parser.add_argument(
+        "--to", type=str.lower, choices=FORMATS, help="the form to print (default: diagram)"
+    )
     parser.add_argument(
         "--seats", type=_seats, metavar="ns", help="hands to print; of a single hand: whose it is"
     )
@@ -51,7 +52,9 @@ def add_parser(subparsers: Subparsers) -> None:
     )
     told = parser.add_argument_group("what the record does not tell")
     told.add_argument("--dealer", type=_seat, metavar="N", help="who deals")
-    told.add_argument("--vul", choices=VULNERABLE, help="who is vulnerable")
+    told.add_argument(
+        "--vul", type=_sides, metavar="ns", help="who is vulnerable: none, ns, ew, all"
+    )
     asking = parser.add_argument_group("questions")
     asking.add_argument("--script", metavar="S.dlr", help="does this script accept the deal?")
     asking.add_argument("--dialect", choices=DIALECTS, help="the program that runs the script")
@@ -159,7 +162,7 @@ def _with_options(record: Record, args: argparse.Namespace) -> Record:
     if args.dealer is not None:
         deal = deal.replaced(dealer=args.dealer)
     if args.vul:
-        deal = deal.replaced(vulnerable=VULNERABLE[args.vul])
+        deal = deal.replaced(vulnerable=args.vul)
     return replace(record, deal=deal)
 
 
@@ -182,12 +185,22 @@ def _trouble(message: str) -> int:
 def _seats(text: str) -> list[int]:
     letters = text.upper()
     if not letters or len(set(letters)) != len(letters) or set(letters) - set(SEAT_LETTERS):
-        raise argparse.ArgumentTypeError("expected letters of seats, each once, as in ns")
+        raise argparse.ArgumentTypeError(
+            f"letters of seats are wanted, each once, as in ns, not '{text}'"
+        )
     return [SEAT_LETTERS.index(letter) for letter in letters]
 
 
 def _seat(text: str) -> int:
-    seats = _seats(text)
-    if len(seats) > 1:
-        raise argparse.ArgumentTypeError("expected one of n, e, s, w")
-    return seats[0]
+    word = text.lower()
+    found = [seat for seat, name in enumerate(SEAT_NAMES) if word in (name, name[0])]
+    if not found:
+        raise argparse.ArgumentTypeError(f"north, east, south or west is wanted, not '{text}'")
+    return found[0]
+
+
+def _sides(text: str) -> Vulnerable:
+    sides = VULNERABLE_WORDS.get(PAIR_GLUE.sub("", text.upper()))
+    if sides is None:
+        raise argparse.ArgumentTypeError(f"none, ns, ew or all is wanted, not '{text}'")
+    return sides

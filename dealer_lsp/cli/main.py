@@ -68,6 +68,16 @@ class _Parser(argparse.ArgumentParser):
         options.setdefault("formatter_class", _Layout)
         super().__init__(**options)
 
+    def parse_known_args(self, *given: Any, **named: Any) -> Any:
+        """Words that are left over are told of here, where it is known what there might be."""
+        args, rest = super().parse_known_args(*given, **named)
+        if rest:
+            from dealer_lsp.cli.unknown_option import advice
+
+            known = self._option_string_actions  # pyright: ignore[reportPrivateUsage]
+            self.exit(EXIT_WRONG_USAGE, f"{self.prog}: {advice(rest[0], known, self.prog)}\n")
+        return args, rest
+
 
 def _with_command(words: list[str]) -> list[str]:
     """`dealer-lsp --check FILE` is `dealer-lsp check FILE`."""

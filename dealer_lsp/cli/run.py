@@ -47,8 +47,8 @@ def add_parser(subparsers: Subparsers) -> None:
         "seed; without it they come from a faster generator.",
     )
     parser.add_argument("words", nargs="*", metavar="FILE", help="the script; - for stdin")
-    parser.add_argument("-p", "--produce", type=int, metavar="N", help="deals wanted")
-    parser.add_argument("-g", "--generate", type=int, metavar="N", help="deals tried at most")
+    parser.add_argument("-p", "--produce", type=_whole, metavar="N", help="deals wanted")
+    parser.add_argument("-g", "--generate", type=_whole, metavar="N", help="deals tried at most")
     seeds = parser.add_mutually_exclusive_group()
     seeds.add_argument("-s", dest="stock_seed", type=_seed, metavar="SEED", help="as in dealer")
     seeds.add_argument("--seed", type=_seed, metavar="N", help="repeat a run of the fast generator")
@@ -80,7 +80,9 @@ def add_parser(subparsers: Subparsers) -> None:
 def run(args: argparse.Namespace) -> int:
     words: list[str] = args.words
     if len(words) > 1:
-        return _trouble(f"one script at a time, please, not {len(words)}")
+        many = next((word for word in words if word.isdecimal()), None)
+        hint = f"; -p {many} asks for {many} deals" if many else ""
+        return _trouble(f"one script at a time, please, not {len(words)}{hint}")
     if args.library is not None:
         return _trouble("-l needs GIB's library.dat, which nobody has; it is not supported")
     source = read_source(words[0] if words else STDIN)
@@ -233,8 +235,16 @@ def _trouble(message: str) -> int:
     return TROUBLE
 
 
+def _whole(text: str) -> int:
+    try:
+        return int(text)
+    except ValueError:
+        message = f"a whole number is wanted, not '{text}'"
+        raise argparse.ArgumentTypeError(message) from None
+
+
 def _seed(text: str) -> int:
-    seed = int(text)
+    seed = _whole(text)
     if not -_LONGEST_SEED < seed < _LONGEST_SEED - 1:
         raise argparse.ArgumentTypeError("a seed is a whole number of at most 64 bits")
     return seed
