@@ -88,5 +88,9 @@ def _sorted(pattern: str) -> str:
 
 
 def _suit_by_suit(pattern: str) -> str:
-    named = zip(pattern, ("spades", "hearts", "diamonds", "clubs"), strict=True)
-    return ", ".join(f"{length} {suit}" for length, suit in named if length != "x")
+    named = zip(pattern, ("spade", "heart", "diamond", "club"), strict=True)
+    return ", ".join(
+        f"{length} {suit}" if length == "1" else f"{length} {suit}s"
+        for length, suit in named
+        if length != "x"
+    )

@@ -6,7 +6,7 @@ from dealer_lsp.rules.base import NodeRule
 from dealer_lsp.rules.context import Context
 from dealer_lsp.rules.shapes.running import Step, steps
 from dealer_lsp.semantics.finding import Finding, Fix, Severity
-from dealer_lsp.syntax.nodes import Node, ShapeList
+from dealer_lsp.syntax.nodes import Node, ShapeItem, ShapeList
 from dealer_lsp.text.span import Edit, Span
 
 
@@ -45,7 +45,7 @@ class IdleItem(NodeRule):
         walked = steps(node)
         for number, step in enumerate(walked):
             if number and step.after == step.before:
-                yield self._finding(node, walked, number, context)
+                yield self._finding(node, walked, number)
             elif step.item.sign != "-":
                 wider = _added_again(walked, number)
                 if wider is not None:
@@ -53,10 +53,10 @@ class IdleItem(NodeRule):
 
     def _covered(self, node: ShapeList, number: int, wider: Step, context: Context) -> Finding:
         item = node.items[number]
-        start = item.span.start if item.any and not item.sign else item.pattern_span.start
-        shown = context.text(Span(start, item.pattern_span.end))
-        again = f"any {wider.item.pattern}" if wider.item.any else wider.item.pattern
-        message = f"'{shown}' adds nothing: all of its shapes come with '{again}' too"
+        shown = _written(item)
+        message = (
+            f"'{shown}' adds nothing: all of its shapes come with '{_written(wider.item)}' too"
+        )
         edits: tuple[Edit, ...]
         if number:
             edits = (Edit(Span(node.items[number - 1].span.end, item.span.end), ""),)
@@ -74,11 +74,9 @@ class IdleItem(NodeRule):
             severity=Severity.INFORMATION,
         )
 
-    def _finding(
-        self, node: ShapeList, walked: list[Step], number: int, context: Context
-    ) -> Finding:
+    def _finding(self, node: ShapeList, walked: list[Step], number: int) -> Finding:
         step = walked[number]
-        shown = context.text(Span(_start(step), step.item.pattern_span.end))
+        shown = _written(step.item)
         if step.item.sign == "-" and _taken_before(walked, number):
             message = f"'{shown}' takes nothing away: all of its shapes are taken away already"
             severity = Severity.INFORMATION
@@ -115,6 +113,5 @@ def _taken_before(walked: list[Step], number: int) -> bool:
     return not left
 
 
-def _start(step: Step) -> int:
-    item = step.item
-    return item.span.start if item.any and not item.sign else item.pattern_span.start
+def _written(item: ShapeItem) -> str:
+    return f"any {item.pattern}" if item.any else item.pattern
