@@ -99,14 +99,29 @@ export interface Preprocessed {
   readonly problems: readonly { readonly range: Range; readonly message: string; readonly severity: number }[];
 }
 
+export interface DealQuestion {
+  readonly text: string;
+  /** Those of the `predeal` lines, such as `ns`. */
+  readonly seats?: string;
+  /** Whose hand it is where a single hand names no seat, such as `n`. */
+  readonly seat?: string;
+  /** Which of several deals, counted from 1. */
+  readonly number?: number;
+}
+
 /** A deal in each form it can be written in. */
 export interface ReadDeal {
   readonly format: string;
+  readonly deal: Pick<Deal, "hands">;
   readonly predeal: string;
   readonly pbn: string;
   readonly diagram: string;
   readonly oneline: string;
   readonly lin: string;
+  /** What was taken for granted. */
+  readonly notes: readonly string[];
+  /** All deals of the text; a board without a number has null. */
+  readonly boards: readonly { readonly board: number | null; readonly oneline: string }[];
 }
 
 export interface Failure {
@@ -135,6 +150,13 @@ export interface RuleExplanation {
 
 export type ExportFormat = "pbn" | "lin" | "diagram" | "oneline";
 
+/** The dialect in force for a script, and what decided it; `file` is the configuration file. */
+export interface DialectOf {
+  readonly dialect: string;
+  readonly from: "comment" | "file" | "name" | "settings";
+  readonly file: string | null;
+}
+
 /** Each command of the server with its one argument and its answer. */
 export interface ServerCommands {
   "dealer.run": { argument: RunRequest; answer: RunResult };
@@ -143,9 +165,10 @@ export interface ServerCommands {
     argument: { readonly uri: string; readonly style?: "readable" | "compact"; readonly compat?: boolean };
     answer: Preprocessed;
   };
-  "dealer.readDeal": { argument: { readonly text: string; readonly seats?: string }; answer: ReadDeal | Failure };
+  "dealer.readDeal": { argument: DealQuestion; answer: ReadDeal | Failure };
   "dealer.explainDeal": { argument: { readonly uri: string; readonly text: string }; answer: DealExplanation };
   "dealer.explainRule": { argument: string; answer: RuleExplanation };
+  "dealer.dialectOf": { argument: { readonly uri: string }; answer: DialectOf };
   "dealer.exportDeals": {
     argument: { readonly deals: readonly Deal[]; readonly format: ExportFormat };
     answer: { readonly text: string };

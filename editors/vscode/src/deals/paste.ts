@@ -6,7 +6,7 @@ import { readDeal } from "./read";
 
 const PREDEAL = vscode.DocumentDropOrPasteEditKind.Text.append("dealer", "predeal");
 const PLAIN = "text/plain";
-/** Longer texts hold more than one deal. */
+/** Longer texts are no deal; reading them would hold up the paste. */
 const LONGEST = 4000;
 
 export class DealPasteProvider implements vscode.DocumentPasteEditProvider {
@@ -28,8 +28,9 @@ export class DealPasteProvider implements vscode.DocumentPasteEditProvider {
     if (!isScript(document) || ranges.length !== 1 || range === undefined || isInComment(document, range.start)) return undefined;
     const text = (await data.get(PLAIN)?.asString()) ?? "";
     if (!mayBeDeal(text)) return undefined;
-    const reading = await readDeal(this.server, text).catch(() => undefined);
-    if (reading === undefined || !("deal" in reading) || token.isCancellationRequested) return undefined;
+    const reading = await readDeal(this.server, { text }).catch(() => undefined);
+    // Of several deals none is better than the others: they are pasted as they are, and Paste deal asks which one.
+    if (reading === undefined || !("deal" in reading) || reading.deal.boards.length > 1 || token.isCancellationRequested) return undefined;
     const title = "Paste the deal as predeal";
     return [new vscode.DocumentPasteEdit(asLines(reading.deal.predeal, document, range), title, PREDEAL)];
   }

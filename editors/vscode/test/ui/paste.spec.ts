@@ -74,3 +74,32 @@ test("Paste deal asks for the hands, and writes only those", async () => {
   await expect(line(page, /east.*S7/)).toBeHidden();
   await undo();
 });
+
+test("of several boards none is taken by itself: they are pasted as they are, and Paste deal asks", async () => {
+  await show(page, "paste.dlr");
+  const boards = [3, 4, 5].map((board, turns) => `[Board "${board}"]\n[Deal "${"NES".charAt(turns)}${PBN.slice(1)}"]\n`).join("\n");
+  await copy(page, boards);
+  await goTo(page, 2, 1);
+  await page.keyboard.press("Control+v");
+  await expect(line(page, /Board\s"5"/)).toBeVisible();
+  await expect(line(page, "predeal")).toHaveCount(0);
+  await undo();
+  await expect(line(page, /Board/)).toHaveCount(0);
+  await command(page, "Dealer: Paste deal");
+  await choose(page, "Board 4");
+  await choose(page, "all hands");
+  await expect(line(page, /east.*SAK8/)).toBeVisible();
+  await page.keyboard.press("Control+z");
+  await expect(line(page, /east.*SAK8/)).toHaveCount(0);
+});
+
+test("a hand without a name is for the seat that the user picks", async () => {
+  await show(page, "paste.dlr");
+  await copy(page, "♠AK8 ♥AJ10 ♦KQ5 ♣5432");
+  await goTo(page, 2, 1);
+  await command(page, "Dealer: Paste deal");
+  await choose(page, "west");
+  await expect(line(page, /west.*SAK8,.*HAJT,.*DKQ5,.*C5432/)).toBeVisible();
+  await page.keyboard.press("Control+z");
+  await expect(line(page, /west.*SAK8/)).toHaveCount(0);
+});
