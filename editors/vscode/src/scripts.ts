@@ -37,6 +37,18 @@ export class Scripts implements vscode.Disposable {
   }
 }
 
+/** True for a script that is open or on disk. */
+export async function isThere(script: vscode.Uri): Promise<boolean> {
+  if (vscode.workspace.textDocuments.some(({ uri }) => uri.toString() === script.toString())) return true;
+  return await Promise.resolve(vscode.workspace.fs.stat(script)).then(() => true, () => false);
+}
+
+export function tellGone(script: vscode.Uri): void {
+  void vscode.window.showWarningMessage(
+    `${scriptName(script)} is not there any more: it was deleted, moved, or closed without being saved. Open the script and run it from there.`,
+  );
+}
+
 /** `name.dlr`, for titles. */
 export function scriptName(uri: vscode.Uri): string {
   return uri.path.slice(uri.path.lastIndexOf("/") + 1);

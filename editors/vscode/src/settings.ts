@@ -1,6 +1,7 @@
 /** The settings that the extension itself reads; the server asks for its own. */
 import { homedir } from "node:os";
 import * as vscode from "vscode";
+import { pageSize } from "./results/page-size";
 import { expand } from "./server/variables";
 import type { LaunchSettings } from "./server/launch";
 
@@ -34,11 +35,11 @@ function isServer(program: string): boolean {
 }
 
 export function dialectSetting(uri: vscode.Uri): string {
-  return vscode.workspace.getConfiguration(SECTION, uri).get<string>("dialect", "dealer");
+  return String(vscode.workspace.getConfiguration(SECTION, uri).get<unknown>("dialect", "dealer"));
 }
 
 export function dealsPerPage(): number {
-  return vscode.workspace.getConfiguration(SECTION).get<number>("results.dealsPerPage", 6);
+  return pageSize(vscode.workspace.getConfiguration(SECTION).get<unknown>("results.dealsPerPage"));
 }
 
 export function onSettingsChanged(callback: () => void): vscode.Disposable {

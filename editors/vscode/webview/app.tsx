@@ -4,20 +4,22 @@ import type { JSX } from "preact";
 import type { ToPanel } from "../src/results/messages";
 import { DealsTab } from "./deals-tab";
 import { Head } from "./head";
-import { tell } from "./host";
+import { keep, kept, tell } from "./host";
+import { fromKept, toKeep } from "./kept";
 import { OutputTab } from "./output-tab";
-import { reduce, START, type Tab } from "./state";
+import { reduce, type Tab } from "./state";
 import { StatisticsTab } from "./statistics-tab";
 import { Tabs } from "./tabs";
 
 export function App(): JSX.Element {
-  const [state, dispatch] = useReducer(reduce, START);
+  const [state, dispatch] = useReducer(reduce, undefined, () => fromKept(kept()));
   useEffect(() => {
     const receive = (event: MessageEvent<ToPanel>): void => { dispatch({ type: "message", message: event.data }); };
     window.addEventListener("message", receive);
-    tell({ type: "ready" });
+    tell({ type: "ready", run: state.run?.id });
     return () => { window.removeEventListener("message", receive); };
   }, []);
+  useEffect(() => { keep(toKeep(state)); }, [state.run, state.result, state.tab, state.perPage, state.tests, state.chosen]);
 
   const tables = state.result?.tables ?? [];
   const tabs: { tab: Tab; label: string }[] = [

@@ -18,6 +18,11 @@ export function suitsOf(hand: string): readonly string[] {
   return hand.split(".").map((cards) => cards.replace("T", "10"));
 }
 
+/** `J109` as `J`, `10`, `9`. */
+export function cardsOf(suit: string): readonly string[] {
+  return suit.match(/10|./g) ?? [];
+}
+
 /** `4=3=3=3`: spades, hearts, diamonds, clubs, as bridge books write an exact shape. */
 export function shapeOf(hand: string): string {
   return hand.split(".").map((cards) => cards.length).join("=");
@@ -37,11 +42,12 @@ export function dealTitle(deal: Deal): string {
   return `Board ${deal.board}, dealer ${BY_LETTER[deal.dealer]}, ${VULNERABLE[deal.vulnerable]}`;
 }
 
-/** One sentence a hand, for screen readers: `North, 13 points: spades AKQ, hearts J109, no diamonds, clubs 5432`. */
+/** One sentence a hand, for screen readers: `North, 13 points: spades A K Q, hearts J 10 9, no diamonds, clubs 5 4 3 2`. */
 export function handText(deal: Deal, seat: Seat): string {
   const hand = deal.hands[seat];
   if (hand === null) return `${SEAT_NAMES[seat]}: unknown`;
-  const suits = suitsOf(hand).map((cards, i) => (cards === "" ? `no ${SUITS[i]?.name ?? ""}` : `${SUITS[i]?.name ?? ""} ${cards}`));
+  // Card by card: what is written together is read as a number.
+  const suits = suitsOf(hand).map((cards, i) => (cards === "" ? `no ${SUITS[i]?.name ?? ""}` : `${SUITS[i]?.name ?? ""} ${cardsOf(cards).join(" ")}`));
   const points = deal.hcp[seat];
   return `${SEAT_NAMES[seat]}${points === undefined ? "" : `, ${points} points`}: ${suits.join(", ")}`;
 }

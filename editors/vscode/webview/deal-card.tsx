@@ -1,6 +1,6 @@
 /** A deal with its title, the values of the script's variables, and what can be done with it. */
 import type { JSX } from "preact";
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import type { Deal, ExportFormat } from "../src/protocol";
 import { dealSubtitle, dealTitle } from "./cards";
 import { Diagram } from "./diagram";
@@ -18,6 +18,9 @@ const COPIES: readonly (readonly [ExportFormat, string])[] = [
   ["diagram", "Diagram"],
   ["lin", "LIN"],
 ];
+
+/** More are folded away. */
+const MANY_VALUES = 40;
 
 export function DealCard({ deal, chosen, takeFocus, onChoose }: Props): JSX.Element {
   const card = useRef<HTMLElement>(null);
@@ -69,7 +72,7 @@ export function DealFace({ deal }: { readonly deal: Deal }): JSX.Element {
 function Values({ values }: { readonly values: Readonly<Record<string, number>> }): JSX.Element | null {
   const entries = Object.entries(values);
   if (entries.length === 0) return null;
-  return (
+  const list = (
     <dl class="values">
       {entries.map(([name, value]) => (
         <div key={name}>
@@ -78,5 +81,17 @@ function Values({ values }: { readonly values: Readonly<Record<string, number>> 
         </div>
       ))}
     </dl>
+  );
+  return entries.length <= MANY_VALUES ? list : <Folded title={`${entries.length.toLocaleString()} variables`}>{list}</Folded>;
+}
+
+/** What is inside is made when it is opened: hundreds of values on each card would hold up the panel. */
+function Folded({ title, children }: { readonly title: string; readonly children: JSX.Element }): JSX.Element {
+  const [open, setOpen] = useState(false);
+  return (
+    <details onToggle={(event) => { setOpen(event.currentTarget.open); }}>
+      <summary>{title}</summary>
+      {open && children}
+    </details>
   );
 }

@@ -7,6 +7,7 @@ import { FilterRow } from "./filter-row";
 import { tell } from "./host";
 import { Pager } from "./pager";
 import { filtered, filterNames, MOVING_KEYS, type Action, type State } from "./state";
+import { emptyText } from "./wording";
 
 interface Props {
   readonly state: State;
@@ -79,11 +80,4 @@ export function DealsTab({ state, dispatch }: Props): JSX.Element {
 
 function isField(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.matches("input, select, textarea");
-}
-
-function emptyText(state: State): string {
-  if (state.running) return "No deal so far.";
-  if (state.deals.length > 0) return "No deal passes the filter.";
-  if (state.result === undefined || state.result.error !== null) return "";
-  return state.result.produced > 0 ? "The script prints no deals; its statistics are in the next tab." : "No deal meets the condition.";
 }

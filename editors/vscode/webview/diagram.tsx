@@ -1,7 +1,7 @@
 /** One deal as a hand diagram: the four hands round a compass. */
 import type { JSX } from "preact";
 import { SEATS, type Deal, type Seat } from "../src/protocol";
-import { handText, isVulnerable, SEAT_NAMES, shapeOf, SUITS, suitsOf } from "./cards";
+import { cardsOf, handText, isVulnerable, SEAT_NAMES, shapeOf, SUITS, suitsOf } from "./cards";
 
 export function Diagram({ deal }: { readonly deal: Deal }): JSX.Element {
   return (
@@ -36,7 +36,7 @@ function Suit({ suit, cards }: { readonly suit: number; readonly cards: string }
     <div class="suit">
       <span class={`symbol ${name}`}>{symbol}</span>
       {/* A ten is two letters: each card is an element of its own, so that it is never torn apart. */}
-      <span class="ranks">{cards === "" ? "—" : cards.match(/10|./g)?.map((card) => <span key={card}>{card}</span>)}</span>
+      <span class="ranks">{cards === "" ? "—" : cardsOf(cards).map((card) => <span key={card}>{card}</span>)}</span>
     </div>
   );
 }

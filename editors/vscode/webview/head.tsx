@@ -3,12 +3,7 @@ import type { JSX } from "preact";
 import { tell } from "./host";
 import { print } from "./printing";
 import { filtered, type State } from "./state";
-
-const STOPPED = {
-  cancelled: "cancelled",
-  generate: "the number of deals to try was reached",
-  time: "the time limit was reached",
-} as const;
+import { summary } from "./wording";
 
 export function Head({ state }: { readonly state: State }): JSX.Element {
   const { run, running, result, failure } = state;
@@ -55,16 +50,4 @@ function ScriptError({ error }: { readonly error: NonNullable<NonNullable<State[
 function Progress({ state }: { readonly state: State }): JSX.Element {
   const { produced, expected } = state;
   return expected === undefined ? <progress aria-label="Dealing" /> : <progress aria-label="Dealing" value={produced} max={expected} />;
-}
-
-export function summary({ run, running, generated, produced, result }: State): string {
-  if (run === undefined) return "Run a script to see its deals here.";
-  const counts = `${produced.toLocaleString()} found among ${generated.toLocaleString()} dealt`;
-  if (running) return generated === 0 ? "Dealing…" : `${counts} so far`;
-  if (result === undefined) return "";
-  const parts = [counts, `${result.seconds.toFixed(2)} s`];
-  if (result.seed !== null) parts.push(`seed ${result.seed}`);
-  parts.push(result.stream === "stock" ? "the dealer program's deals" : "fast engine");
-  if (result.stopped === "cancelled" || (result.stopped !== null && produced === 0)) parts.push(STOPPED[result.stopped]);
-  return parts.join(" · ");
 }

@@ -1,8 +1,7 @@
 /** Which deals are shown, and how many at once. */
 import type { JSX } from "preact";
+import { PAGE_SIZES } from "../src/results/page-size";
 import type { Action } from "./state";
-
-const SIZES = [1, 2, 4, 6, 12, 24, 48] as const;
 
 interface Props {
   readonly first: number;
@@ -18,13 +17,13 @@ export function Pager({ first, perPage, length, dispatch }: Props): JSX.Element 
     <nav class="pager" aria-label="Pages">
       <button type="button" class="secondary" disabled={first === 0} aria-label="Previous page" onClick={() => { go(first - perPage); }}>‹</button>
       <span role="status">
-        {perPage === 1 ? `${first + 1}` : `${first + 1}–${last}`} of {length.toLocaleString()}
+        {perPage === 1 ? (first + 1).toLocaleString() : `${(first + 1).toLocaleString()}–${last.toLocaleString()}`} of {length.toLocaleString()}
       </span>
       <button type="button" class="secondary" disabled={last >= length} aria-label="Next page" onClick={() => { go(first + perPage); }}>›</button>
       <label>
         Per page{" "}
         <select value={perPage} onChange={(event) => { dispatch({ type: "perPage", perPage: Number(event.currentTarget.value) }); }}>
-          {SIZES.map((size) => <option key={size} value={size}>{size}</option>)}
+          {PAGE_SIZES.map((size) => <option key={size} value={size}>{size}</option>)}
         </select>
       </label>
     </nav>

@@ -1,10 +1,10 @@
 /** What goes on paper: the deals that pass the filter, the charts, or the text, as the open tab has it. */
 import { render, type JSX } from "preact";
 import { DealFace } from "./deal-card";
-import { summary } from "./head";
 import { tell } from "./host";
 import { filtered, type State } from "./state";
 import { StatisticsTab } from "./statistics-tab";
+import { summary } from "./wording";
 
 /** Hands the page to the extension: VS Code lets no panel print. */
 export function print(state: State): void {

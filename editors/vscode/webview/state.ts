@@ -14,6 +14,8 @@ export interface State {
   readonly deals: readonly Deal[];
   readonly result: RunResult | undefined;
   readonly failure: string | undefined;
+  /** The deals were there, and could not be kept. */
+  readonly lost: boolean;
   readonly tab: Tab;
   readonly perPage: number;
   readonly tests: readonly Test[];
@@ -38,6 +40,7 @@ export const START: State = {
   deals: [],
   result: undefined,
   failure: undefined,
+  lost: false,
   tab: "deals",
   perPage: 6,
   tests: [],
@@ -87,7 +90,9 @@ function receive(state: State, message: ToPanel): State {
     case "started": {
       // What was chosen in the panel stays, until the setting is changed.
       const perPage = state.run?.dealsPerPage === message.run.dealsPerPage ? state.perPage : message.run.dealsPerPage;
-      return { ...START, tab: state.tab, tests: state.tests, perPage, run: message.run, running: true };
+      // A run that the panel knows is told again to a webview that was made anew.
+      const chosen = state.run?.id === message.run.id ? state.chosen : 0;
+      return { ...START, tab: state.tab, tests: state.tests, perPage, chosen, run: message.run, running: true };
     }
     case "progress": {
       const { generated, produced, expected, deals } = message.progress;
@@ -96,10 +101,14 @@ function receive(state: State, message: ToPanel): State {
     case "finished": {
       const { result } = message;
       const next = { ...state, running: false, result, deals: result.deals, generated: result.generated, produced: result.produced };
-      return { ...next, tab: bestTab(next), chosen: clamp(state.chosen, result.deals.length) };
+      return { ...next, tab: bestTab(next), chosen: clamp(state.chosen, filtered(next).length) };
     }
     case "failed":
       return { ...state, running: false, failure: message.message };
+    case "lost":
+      return { ...state, running: false, lost: true };
+    case "renamed":
+      return state.run === undefined ? state : { ...state, run: { ...state.run, ...message.name } };
     case "show":
       return { ...state, tab: message.view };
   }

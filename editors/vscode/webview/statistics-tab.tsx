@@ -6,7 +6,7 @@ import { HeatMap } from "./heat-map";
 
 export function StatisticsTab({ tables, running }: { readonly tables: readonly Table[]; readonly running: boolean }): JSX.Element {
   if (tables.length === 0) {
-    return <p class="empty">{running ? "The statistics come when the run is over." : "The script asks for no statistics. Write “action average … , frequency …”."}</p>;
+    return <p class="empty">{running ? "The statistics come when the run is over." : "The script asks for no statistics. Write, for example, “action average hcp(north), frequency (hcp(north), 0, 20)”."}</p>;
   }
   const averages = tables.filter((table) => table.kind === "average");
   return (

@@ -3,7 +3,7 @@ import * as vscode from "vscode";
 import type { exportDeals as ExportDeals } from "../commands/export-deals";
 import type { DealCheck } from "../deals/check";
 import type { Extension } from "../extension-parts";
-import { scriptName } from "../scripts";
+import { isThere, scriptName, tellGone } from "../scripts";
 import type { FromPanel } from "./messages";
 import type { ResultsPanel } from "./panel";
 import { openForPrinting } from "./printing";
@@ -15,7 +15,14 @@ interface Helpers {
   readonly exportDeals: typeof ExportDeals;
 }
 
+/** What cannot be done when the script is gone; its deals are still good. */
+const ABOUT_SCRIPT: ReadonlySet<FromPanel["type"]> = new Set(["run", "check", "goTo"]);
+
 export async function answerPanel(panel: ResultsPanel, message: FromPanel, { parts, check, exportDeals }: Helpers): Promise<void> {
+  if (ABOUT_SCRIPT.has(message.type) && !(await isThere(panel.script))) {
+    tellGone(panel.script);
+    return;
+  }
   switch (message.type) {
     case "ready":
       return;

@@ -5,9 +5,10 @@ import type { RunRequest, RunResult } from "../protocol";
 import { scriptName } from "../scripts";
 import type { Server } from "../server/server";
 import { dealsPerPage } from "../settings";
-import type { FromPanel, View } from "./messages";
+import { isKeptPanel, type FromPanel, type View } from "./messages";
 import { ResultsPanel } from "./panel";
 import { showProgress } from "./progress";
+import { movedWith, onScriptMoved } from "./moves";
 
 export type RunOptions = Omit<RunRequest, "uri" | "runId">;
 
@@ -20,16 +21,26 @@ export class Runs implements vscode.Disposable {
   private readonly panels = new Map<string, ResultsPanel>();
   private readonly running = new Map<string, Running>();
   private readonly lastOptions = new Map<string, RunOptions>();
-  private readonly subscription: vscode.Disposable;
+  private readonly subscriptions: readonly vscode.Disposable[];
 
   constructor(
     private readonly extensionUri: vscode.Uri,
     private readonly server: Server,
     private readonly onPanelMessage: (panel: ResultsPanel, message: FromPanel) => void,
   ) {
-    this.subscription = server.onRunProgress((progress) => {
-      for (const [key, { runId }] of this.running) if (runId === progress.runId) this.panels.get(key)?.addProgress(progress);
-    });
+    this.subscriptions = [
+      server.onRunProgress((progress) => {
+        for (const [key, { runId }] of this.running) if (runId === progress.runId) this.panels.get(key)?.addProgress(progress);
+      }),
+      vscode.window.registerWebviewPanelSerializer(ResultsPanel.viewType, {
+        deserializeWebviewPanel: (panel, kept: unknown) => {
+          if (isKeptPanel(kept)) this.add(ResultsPanel.restore(this.extensionUri, panel, kept));
+          else panel.dispose();
+          return Promise.resolve();
+        },
+      }),
+      onScriptMoved((from, to) => { this.move(from, to); }),
+    ];
   }
 
   /** Runs a script and shows what comes. A run of the same script that still goes on is cancelled first. */
@@ -37,17 +48,18 @@ export class Runs implements vscode.Disposable {
     const key = script.toString();
     await this.cancel(script);
     const panel = this.panels.get(key) ?? this.open(script);
-    panel.start({ script: scriptName(script), dealsPerPage: dealsPerPage() });
+    const runId = randomUUID();
+    panel.start({ id: runId, uri: key, script: scriptName(script), dealsPerPage: dealsPerPage() });
     panel.reveal(view);
     this.lastOptions.set(key, options);
-    const runId = randomUUID();
     const done = this.follow(panel, { ...options, uri: key, runId });
     this.running.set(key, { runId, done });
     this.noteRunning();
     try {
       return await done;
     } finally {
-      if (this.running.get(key)?.runId === runId) this.running.delete(key);
+      // The script may have got another name meanwhile.
+      for (const [running, one] of [...this.running]) if (one.runId === runId) this.running.delete(running);
       this.noteRunning();
     }
   }
@@ -77,7 +89,7 @@ export class Runs implements vscode.Disposable {
   }
 
   dispose(): void {
-    this.subscription.dispose();
+    for (const one of this.subscriptions) one.dispose();
     for (const panel of [...this.panels.values()]) panel.dispose();
   }
 
@@ -94,17 +106,41 @@ export class Runs implements vscode.Disposable {
   }
 
   private open(script: vscode.Uri): ResultsPanel {
-    const panel = new ResultsPanel(this.extensionUri, script);
-    this.panels.set(script.toString(), panel);
+    return this.add(ResultsPanel.open(this.extensionUri, script));
+  }
+
+  private add(panel: ResultsPanel): ResultsPanel {
+    this.panels.set(panel.script.toString(), panel);
     panel.onMessage((message) => { this.onPanelMessage(panel, message); });
     panel.onDispose(() => {
-      this.panels.delete(script.toString());
-      void this.cancel(script);
+      this.panels.delete(panel.script.toString());
+      void this.cancel(panel.script);
     });
     return panel;
+  }
+
+  /** The results follow a script that gets another name, or whose folder does. */
+  private move(from: vscode.Uri, to: vscode.Uri): void {
+    for (const [before, panel] of [...this.panels]) {
+      const script = movedWith(panel.script, from, to);
+      if (script === undefined) continue;
+      this.panels.get(script.toString())?.dispose();
+      const after = script.toString();
+      rename(this.panels, before, after);
+      rename(this.running, before, after);
+      rename(this.lastOptions, before, after);
+      panel.follow(script);
+    }
   }
 
   private noteRunning(): void {
     void vscode.commands.executeCommand("setContext", "dealer.running", this.running.size > 0);
   }
+}
+
+function rename<T>(map: Map<string, T>, from: string, to: string): void {
+  const value = map.get(from);
+  if (value === undefined) return;
+  map.delete(from);
+  map.set(to, value);
 }

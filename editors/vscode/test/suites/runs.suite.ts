@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import * as vscode from "vscode";
 import type { RunResult } from "../../src/protocol";
-import { closeAll, open, until } from "./helpers";
+import { closeAll, inWorkspace, open, until } from "./helpers";
 import { suite } from "./mocha";
 
 /** What a result holds at most; on a fast machine the run finds more before it is cancelled. */
@@ -18,7 +18,7 @@ async function start(command: string, name: string, options: object = {}): Promi
   const { document } = await open(name);
   const result = await vscode.commands.executeCommand<RunResult | undefined>(command, document.uri, options);
   assert.ok(result, "the run has no result");
-  assert.equal(result.error, null);
+  assert.equal(result.error, null, result.error?.message);
   return result;
 }
 
@@ -91,6 +91,21 @@ export const run = suite(() => {
     const running = vscode.commands.executeCommand<RunResult | undefined>("dealer.runScript", document.uri);
     await vscode.window.tabGroups.close(await until("the panel", resultsTab));
     assert.equal((await running)?.stopped, "cancelled");
+  });
+
+  test("the results follow a script that is renamed", async () => {
+    const [first, second] = [inWorkspace("first.dlr"), inWorkspace("second.dlr")];
+    await vscode.workspace.fs.writeFile(first, new TextEncoder().encode("produce 2\ncondition hcp(north) >= 12\naction printall\n"));
+    await start("dealer.runScript", "first.dlr");
+    const rename = new vscode.WorkspaceEdit();
+    rename.renameFile(first, second, { overwrite: true });
+    assert.ok(await vscode.workspace.applyEdit(rename));
+    await until("the new title", () => resultsTab()?.label === "Results: second.dlr");
+    await start("dealer.runScript", "second.dlr");
+    const panels = vscode.window.tabGroups.all.flatMap(({ tabs }) => tabs).filter(({ label }) => label.startsWith("Results"));
+    assert.deepEqual(panels.map(({ label }) => label), ["Results: second.dlr"]);
+    await closeAll();
+    await vscode.workspace.fs.delete(second);
   });
 
   test("a script that cannot run says why, and where", async () => {

@@ -1,6 +1,7 @@
 /** The results panel as a person sees and uses it. */
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
+import { workbench } from "../lab/code-server";
 import { expect, test } from "../lab/fixtures";
 import { answer, choose, command, copied, keys, message, openWindow, picture, save, setTheme, show, statusItem, webview, type Theme } from "../lab/workbench";
 
@@ -83,6 +84,55 @@ test("the keyboard moves among the deals, copies and filters", async () => {
   await expect(panel.getByRole("article")).toHaveCount(6);
 });
 
+test("what was chosen in the panel is still there after another tab has hidden it", async () => {
+  await show(page, "notrump.dlr");
+  await page.keyboard.press("F5");
+  const panel = webview(page);
+  await panel.getByLabel("Variable").selectOption("hcp(north)");
+  await panel.getByLabel("Comparison").selectOption(">=");
+  await panel.getByLabel("Number").fill("8");
+  await panel.getByRole("button", { name: "Add" }).click();
+  await panel.getByLabel("Per page").selectOption("2");
+  await panel.getByRole("button", { name: "Next page" }).click();
+  await expect(panel.getByText("3–4 of 12")).toBeVisible();
+  const shown = await panel.getByRole("article").first().getAttribute("aria-label");
+  await page.keyboard.press("Control+p");
+  await choose(page, "record.txt");
+  await expect(page.locator("iframe.webview.ready")).toHaveCount(0);
+  await page.locator(".tab").filter({ hasText: "Results" }).click();
+  await expect(panel.getByText("3–4 of 12")).toBeVisible();
+  await expect(panel.getByRole("article").first()).toHaveAccessibleName(shown ?? "");
+  await panel.getByRole("button", { name: "Remove the filter hcp(north) >= 8" }).click();
+  await panel.getByLabel("Per page").selectOption("6");
+});
+
+test("in a narrow window, and with long names, nothing is cut off", async () => {
+  await page.setViewportSize({ width: 800, height: 600 });
+  await show(page, "long-names.dlr");
+  await page.keyboard.press("F5");
+  const panel = webview(page);
+  await expect(panel.getByRole("article")).toHaveCount(3);
+  await picture(page, "narrow");
+  expect(await panel.locator("html").evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  await page.setViewportSize({ width: 1500, height: 900 });
+});
+
+test("the results follow a new script that is saved", async () => {
+  await command(page, "Dealer: New script");
+  await expect(page.locator(".tab.active").first()).toContainText("Untitled-1");
+  await page.keyboard.press("F5");
+  const panel = webview(page);
+  await expect(panel.getByRole("heading", { name: "Untitled-1" })).toBeVisible();
+  await expect(panel.getByRole("status").first()).toContainText("10 found");
+  await keys(page, "Control+s");
+  await save(page, /\/main\/Untitled-1\.dlr$/);
+  await expect(panel.getByRole("heading", { name: "Untitled-1.dlr" })).toBeVisible();
+  const before = await panel.getByRole("status").first().textContent();
+  await panel.getByRole("button", { name: "Run again" }).click();
+  await expect(panel.getByRole("status").first()).not.toHaveText(before ?? "");
+  await expect(panel.getByRole("status").first()).toContainText("10 found");
+});
+
 test("Run with options deals as many as are asked for", async () => {
   await show(page, "notrump.dlr");
   await command(page, "Dealer: Run with options…");
@@ -146,4 +196,23 @@ test("Print takes all deals to the browser, black on white, without buttons", as
   await expect(paper.getByRole("heading", { name: /^Board 1 / })).toHaveCSS("color", "rgb(0, 0, 0)");
   await picture(paper, "paper");
   await paper.close();
+});
+
+test("when the window is loaded again the deals are still there", async ({ trusted }) => {
+  // The address of this window names a file to open, and would put it in place of what was open.
+  await page.goto(workbench(trusted, "main", { skipWelcome: "true" }));
+  await expect(page.locator(".tab").first()).toBeVisible();
+  await show(page, "notrump.dlr");
+  await page.keyboard.press("F5");
+  const panel = webview(page);
+  await expect(panel.getByRole("article")).toHaveCount(6);
+  const [summary, hand] = [panel.getByRole("status").first(), panel.getByRole("img").first()];
+  await expect(summary).toContainText("12 found among");
+  const before = [await summary.textContent(), await hand.getAttribute("aria-label")];
+  await command(page, "Developer: Reload Window");
+  await expect(summary).toHaveText(before[0] ?? "");
+  await expect(hand).toHaveAccessibleName(before[1] ?? "");
+  await panel.getByRole("button", { name: "Run again" }).click();
+  await expect(summary).not.toHaveText(before[0] ?? "");
+  await expect(summary).toContainText("12 found among");
 });

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { test } from "node:test";
+import { PAGE_SIZES } from "../../src/results/page-size";
 
 declare const TEST_ROOT: string;
 
@@ -43,6 +44,10 @@ test("the README tells of every command and every setting", () => {
   const readme = read("README.md");
   for (const { title } of manifest.contributes.commands) assert.ok(readme.includes(title), title);
   for (const name of Object.keys(settings)) assert.ok(readme.includes(`\`${name}\``), name);
+});
+
+test("a page of the results can be set to the sizes that the panel offers", () => {
+  assert.deepEqual(settings["dealer.results.dealsPerPage"]?.enum, PAGE_SIZES);
 });
 
 test("keys and menus name commands that there are, and the README tells of every key", () => {

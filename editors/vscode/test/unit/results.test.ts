@@ -2,12 +2,15 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { RunResult } from "../../src/protocol";
 import { pageText, paperText } from "../../src/results/page";
+import { PAGE_SIZES, pageSize } from "../../src/results/page-size";
 import { viewerAddress } from "../../src/results/viewer";
 import { barsOf, namedBars } from "../../webview/bars";
 import { dealTitle, handText, isVulnerable, shapeOf, suitsOf } from "../../webview/cards";
 import { keep } from "../../webview/filter";
+import { fromKept, toKeep } from "../../webview/kept";
 import { linesOf } from "../../webview/lines";
 import { filtered, filterNames, MOVING_KEYS, reduce, START, type State } from "../../webview/state";
+import { emptyText, summary } from "../../webview/wording";
 import { deal } from "./deals";
 
 const RESULT: RunResult = {
@@ -30,7 +33,8 @@ function play(...messages: Parameters<typeof reduce>[1][]): State {
   return messages.reduce(reduce, START);
 }
 
-const started = { type: "message", message: { type: "started", run: { script: "a.dlr", dealsPerPage: 4 } } } as const;
+const RUN = { id: "1", uri: "file:///a.dlr", script: "a.dlr", dealsPerPage: 4 } as const;
+const started = { type: "message", message: { type: "started", run: RUN } } as const;
 const finished = { type: "message", message: { type: "finished", result: RESULT } } as const;
 
 test("the viewer's address carries hands, dealer, vulnerability and board; an unknown hand is left out", () => {
@@ -100,7 +104,7 @@ test("the names under the bars never touch; Low and High are always there", () =
 test("hands are spelt out for screen readers", () => {
   const one = deal(3);
   assert.equal(dealTitle(one), "Board 3, dealer East, North–South vulnerable");
-  assert.equal(handText(one, "north"), "North, 10 points: spades AKQ, hearts J109, diamonds 876, clubs 5432");
+  assert.equal(handText(one, "north"), "North, 10 points: spades A K Q, hearts J 10 9, diamonds 8 7 6, clubs 5 4 3 2");
   assert.equal(handText(one, "west"), "West: unknown");
   assert.deepEqual(suitsOf("AT..T9.2"), ["A10", "", "109", "2"]);
   assert.equal(shapeOf("AKQJT98765432..."), "13=0=0=0");
@@ -132,7 +136,7 @@ test("the filter stays for the next run, and the choice stays inside it", () => 
 });
 
 test("the number of deals on a page that was chosen in the panel stays, until the setting is changed", () => {
-  const again = (dealsPerPage: number) => ({ type: "message", message: { type: "started", run: { script: "a.dlr", dealsPerPage } } }) as const;
+  const again = (dealsPerPage: number) => ({ type: "message", message: { type: "started", run: { ...RUN, id: String(dealsPerPage), dealsPerPage } } }) as const;
   const chosen = play(started, finished, { type: "perPage", perPage: 12 }, again(4));
   assert.equal(chosen.perPage, 12);
   assert.equal(reduce(chosen, again(2)).perPage, 2);
@@ -155,4 +159,46 @@ test("a run without printed deals shows its statistics", () => {
   const result = { ...RESULT, deals: [], tables: [average] };
   assert.equal(play(started, { type: "message", message: { type: "finished", result } }).tab, "statistics");
   assert.equal(play(started, { type: "message", message: { type: "show", view: "statistics" } }, finished).tab, "deals");
+});
+
+test("a panel that was hidden shows what it showed before; a new run begins at the first deal", () => {
+  const tests = [{ name: "points", operator: ">=", number: 15 }] as const;
+  const before = play(started, finished, { type: "tests", tests }, { type: "perPage", perPage: 1 }, { type: "choose", index: 1 });
+  const after = [started, finished].reduce(reduce, fromKept(JSON.parse(JSON.stringify(toKeep(before)))));
+  assert.deepEqual(after, before);
+  const next = { type: "message", message: { type: "started", run: { ...RUN, id: "2" } } } as const;
+  assert.deepEqual([reduce(after, next).chosen, reduce(after, next).tests], [0, tests]);
+});
+
+test("few deals are kept when the window is loaded again; of many it is said that they were not", () => {
+  assert.deepEqual(toKeep(play(started, finished))?.result, RESULT);
+  const many = { type: "message", message: { type: "finished", result: { ...RESULT, output: "x".repeat(1_000_000) } } } as const;
+  assert.equal(toKeep(play(started, many))?.result, undefined);
+  const lost = play(started, { type: "message", message: { type: "lost" } });
+  assert.equal(lost.running, false);
+  assert.match(summary(lost), /not kept/);
+  assert.equal(toKeep(START), undefined);
+  for (const foreign of [undefined, null, 7, {}, { run: null }, { run: { script: "a.dlr" } }]) assert.equal(fromKept(foreign), START);
+});
+
+test("the filter holds for the place of the chosen deal when the run is over", () => {
+  const tests = [{ name: "points", operator: ">=", number: 18 }] as const;
+  const running = play(started, { type: "message", message: { type: "progress", progress: { runId: "r", generated: 3, produced: 3, deals: RESULT.deals } } });
+  const state = [{ type: "choose", index: 2 }, finished].reduce<State>((now, action) => reduce(now, action as Parameters<typeof reduce>[1]), { ...running, tests });
+  assert.equal(state.chosen, 0);
+});
+
+test("where there are no deals the panel says what to do", () => {
+  const over = (result: Partial<RunResult>): string => emptyText(play(started, { type: "message", message: { type: "finished", result: { ...RESULT, deals: [], produced: 0, ...result } } }));
+  assert.match(over({ stopped: "generate", generated: 20_000 }), /^None of the 20,000 deals .*generate/);
+  assert.doesNotMatch(over({ stopped: "cancelled" }), /generate/);
+  assert.match(over({ produced: 5 }), /statistics/);
+  assert.match(emptyText(play(started)), /so far/);
+});
+
+test("whatever the setting says, a page holds a number of deals that can be chosen", () => {
+  for (const [wanted, size] of [[6, 6], [5, 4], [1000, 48], [-3, 1], [Number.NaN, 6], ["six", 6], [null, 6], [undefined, 6]] as const) {
+    assert.equal(pageSize(wanted), size, String(wanted));
+    assert.ok(PAGE_SIZES.includes(pageSize(wanted)));
+  }
 });
