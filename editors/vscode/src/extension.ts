@@ -46,7 +46,7 @@ export function activate(context: vscode.ExtensionContext): void {
     check,
     new PreprocessPreview(parts),
     registerStatus(started),
-    registerDialect(),
+    registerDialect(parts),
     registerRunCommands(parts),
     registerPasteDeal(parts),
     registerExport(parts),

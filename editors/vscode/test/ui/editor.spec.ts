@@ -1,4 +1,6 @@
 /** The script as a person sees it: squiggles, the lamp, hovers, a checked deal, the preprocessed script, the dialect. */
+import { rm, writeFile } from "node:fs/promises";
+import path from "node:path";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../lab/fixtures";
 import { choose, command, copy, dialect, goTo, keys, lens, line, openWindow, picture, quickFixes, setTheme, show, statusItem, webview, type Theme } from "../lab/workbench";
@@ -91,6 +93,19 @@ test("the status bar names the dialect, and a click changes it", async () => {
   await pick("Bridge Base Online");
   await expect(dialect(page)).toContainText("BBO");
   await pick("Perl preprocessor");
+  await expect(dialect(page)).toContainText("dealer.dpp");
+});
+
+test("the status bar knows the dialect that a file beside the script decides, and choosing another opens that file", async ({ trusted }) => {
+  await show(page, "statistics.dlr");
+  const file = path.join(trusted.workspaces, "main", ".dealer.toml");
+  await writeFile(file, 'dialect = "dealerv2"\n');
+  await expect(dialect(page)).toContainText("DealerV2");
+  await dialect(page).click();
+  await choose(page, "Bridge Base Online");
+  await expect(page.locator(".tab.active")).toContainText(".dealer.toml");
+  await rm(file);
+  await show(page, "statistics.dlr");
   await expect(dialect(page)).toContainText("dealer.dpp");
 });
 
