@@ -17,8 +17,20 @@ def main(argv: Sequence[str] | None = None) -> int:
     words = list(sys.argv[1:] if argv is None else argv)
     if not words and _typed():
         words = ["--help"]
-    if not words or words[0] == "server" or words[0].startswith(_SERVER_OPTIONS):
-        return _serve(words[1:] if words[:1] == ["server"] else words)
+    serves = not words or words[0] == "server" or words[0].startswith(_SERVER_OPTIONS)
+    try:
+        return _serve(words[1:] if words[:1] == ["server"] else words) if serves else _run(words)
+    except KeyboardInterrupt:
+        return _INTERRUPTED
+
+
+def _serve(words: Sequence[str]) -> int:
+    from dealer_lsp.server.start import main as serve
+
+    return serve(words)
+
+
+def _run(words: Sequence[str]) -> int:
     from dealer_lsp.cli.main import main as command_line
 
     try:
@@ -27,15 +39,6 @@ def main(argv: Sequence[str] | None = None) -> int:
         # Python would look for garbage in all that is left before it ends, which takes as long as
         # reading a script.
         gc.freeze()
-
-
-def _serve(words: Sequence[str]) -> int:
-    try:
-        from dealer_lsp.server.start import main as serve
-
-        return serve(words)
-    except KeyboardInterrupt:
-        return _INTERRUPTED
 
 
 def _typed() -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import builtins
 import json
 import os
 import signal
@@ -9,9 +10,11 @@ import subprocess
 import sys
 import time
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from dealer_lsp.__main__ import main as front_door
 from dealer_lsp.cli.main import main
 from dealer_lsp.deals.recognise import recognise
 from tests.support.stock import run_dealer
@@ -220,6 +223,18 @@ def test_an_interrupt_prints_what_there_is() -> None:
     assert (process.returncode, errors) == (130, "")
 
 
+def test_an_interrupt_while_modules_are_loaded(monkeypatch: pytest.MonkeyPatch) -> None:
+    usual = builtins.__import__
+
+    def interrupted(name: str, *rest: Any, **more: Any) -> Any:
+        if name == "dealer_lsp.cli.main":
+            raise KeyboardInterrupt
+        return usual(name, *rest, **more)
+
+    monkeypatch.setattr(builtins, "__import__", interrupted)
+    assert front_door(["run", "-"]) == 130
+
+
 def test_a_rare_condition_is_warned_of() -> None:
     script = "condition hcp(north) > 35 and hcp(east) > 4\n"
     done = run("-s", "1", "-g", "60000", script=script)
@@ -295,6 +310,8 @@ def test_progress_on_a_terminal() -> None:
         stderr=follower,
         text=True,
     )
+    # Held open here too, reading would wait for ever when the process has ended.
+    os.close(follower)
     assert process.stdin is not None
     process.stdin.write(script)
     process.stdin.close()
@@ -304,7 +321,6 @@ def test_progress_on_a_terminal() -> None:
         shown += os.read(leader, 1000).decode()
     process.send_signal(signal.SIGINT)
     assert process.wait(60) == 130
-    os.close(follower)
     os.close(leader)
     assert "0 of 40 found" in shown
     assert " left" in shown
