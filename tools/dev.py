@@ -41,11 +41,11 @@ def try_out(_: argparse.Namespace) -> int:
         flush=True,
     )
     checked = _call([dealer_lsp, "check", "examples"])
-    return (
-        checked
-        if checked > 1
-        else _call([dealer_lsp, "run", "-p", "2", "examples/one-notrump.dlr"])
-    )
+    if checked > 1:
+        return checked
+    dealt = _call([dealer_lsp, "run", "-p", "2", "examples/one-notrump.dlr"])
+    print(f"The program is {dealer_lsp}; `pipx install .` makes it known as dealer-lsp.")
+    return dealt
 
 
 def set_up_only(_: argparse.Namespace) -> int:

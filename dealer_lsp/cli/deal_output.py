@@ -7,6 +7,8 @@ import sys
 import time
 from collections.abc import Callable, Generator
 from contextlib import contextmanager
+from errno import EEXIST
+from pathlib import Path
 from typing import TYPE_CHECKING, BinaryIO, Protocol
 
 from dealer_lsp.cli.sources import Source
@@ -62,8 +64,15 @@ def open_output(args: argparse.Namespace, script: Script, source: Source) -> Gen
         yield _output(args, script, Sink(sys.stdout.buffer, source.encoding))
         sys.stdout.buffer.flush()
         return
-    with args.output.open("wb") as stream:
+    with open_file(args.output, source) as stream:
         yield _output(args, script, Sink(stream, source.encoding))
+
+
+def open_file(output: Path, source: Source) -> BinaryIO:
+    """For writing deals. Raises OSError, also rather than writing over the script."""
+    if source.path is not None and output.exists() and output.samefile(source.path):
+        raise FileExistsError(EEXIST, "that is the script itself, which is kept as it is")
+    return output.open("wb")
 
 
 def _output(args: argparse.Namespace, script: Script, sink: Sink) -> Output:

@@ -110,6 +110,9 @@ def run(args: argparse.Namespace) -> int:
     for span, message in blocked:
         _complain(source, script, span, message)
     if blocked:
+        if sys.stderr.isatty():
+            name = STDIN if source.path is None else source.name
+            sys.stderr.write(f"dealer-lsp: `dealer-lsp check {name}` tells how to mend it\n")
         return FAILED
     code = _run(request, source, script, args)
     # Others that read standard error, and all who wait for the end, do not pay for a check.

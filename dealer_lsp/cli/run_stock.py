@@ -6,6 +6,7 @@ import argparse
 import sys
 from typing import BinaryIO
 
+from dealer_lsp.cli.deal_output import open_file
 from dealer_lsp.cli.sources import Source
 from dealer_lsp.engine.errors import EngineError
 from dealer_lsp.engine.request import Request
@@ -28,7 +29,7 @@ def run_stock(request: Request, source: Source, args: argparse.Namespace) -> int
         if args.output is None:
             _copy(process, sys.stdout.buffer)
         else:
-            with args.output.open("wb") as stream:
+            with open_file(args.output, source) as stream:
                 _copy(process, stream)
     except KeyboardInterrupt:
         process.stop()
