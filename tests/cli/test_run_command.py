@@ -193,6 +193,14 @@ def test_a_reader_that_has_enough() -> None:
     assert done.stderr == ""
 
 
+@pytest.mark.parametrize("engine", ["builtin", "stock"])
+def test_the_script_is_not_written_over(engine: str, script: Path) -> None:
+    done = run(str(script), "-p", "1", "--engine", engine, "-o", str(script))
+    assert_one_line(done.stderr)
+    assert "is the script itself" in done.stderr
+    assert (done.returncode, script.read_text()) == (2, ONE_NOTRUMP)
+
+
 def test_nowhere_to_print() -> None:
     with Path("/dev/full").open("w") as full:
         done = subprocess.run(
