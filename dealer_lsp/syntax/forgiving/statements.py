@@ -24,7 +24,6 @@ from dealer_lsp.syntax.nodes import (
     Statement,
     Unparsed,
 )
-from dealer_lsp.syntax.number_groups import COUNTS, grouped_number
 from dealer_lsp.syntax.problems import SyntaxProblem
 from dealer_lsp.syntax.stream import TokenStream
 from dealer_lsp.syntax.words import small
@@ -114,8 +113,7 @@ class _Definition:
         keyword = self._keyword()
         args: list[Arg] = []
         while True:
-            argument = self._grouped() if kind in COUNTS else None
-            argument = argument or self._value()
+            argument = self._value()
             if argument is None:
                 break
             args.append(argument)
@@ -251,20 +249,6 @@ class _Definition:
             return build.vulnerability(reader.take())
         return None
 
-    def _grouped(self) -> Number | None:
-        """`1,000`, where it comes next."""
-        reader = self._reader
-        count, digits = grouped_number(reader.stream, reader.index)
-        if not count:
-            return None
-        start = reader.leaf()[0]
-        for _ in range(count):
-            reader.take()
-        span = Span(start, reader.last.end)
-        edits = (Edit(span, digits),)
-        reader.report("grouped-number", span, reader.written(span), digits, edits=edits)
-        return Number(span, digits)
-
     def _number_ahead(self, ahead: int) -> bool:
         kind = self._reader.peek(ahead).kind
         if kind == "MINUS":
@@ -331,9 +315,6 @@ class _Definition:
                 break
             if reader.peek().kind == "COMMA":
                 reader.drop("stray-comma")
-                if isinstance(statement, Setting) and self._number_ahead(0):
-                    # Without the comma the number would be a condition of its own.
-                    reader.problems[-1] = reader.problems[-1].replaced(edits=())
             elif reader.peek().kind == "RPAR":
                 reader.drop("unmatched-parenthesis")
             else:
