@@ -8,6 +8,7 @@ from typing import Any
 from pygls.exceptions import JsonRpcInvalidParams
 
 from dealer_lsp.rules.registry import rule_named
+from dealer_lsp.rules.selectors import unknown_rules
 from dealer_lsp.server.arguments import word_argument
 from dealer_lsp.server.rule_pages import rule_page
 from dealer_lsp.server.server import DealerServer
@@ -20,5 +21,5 @@ def handle(server: DealerServer, arguments: Sequence[object]) -> dict[str, Any]:
     rule = rule_named(word) or rule_named(word.upper())
     page = rule_page(word)
     if rule is None or page is None:
-        raise JsonRpcInvalidParams(f"dealer.explainRule: there is no rule '{word}'")
+        raise JsonRpcInvalidParams(" ".join(unknown_rules("severity", [word])))
     return {"code": rule.code, "slug": rule.slug, "markdown": page}

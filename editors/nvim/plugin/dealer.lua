@@ -7,12 +7,21 @@ local function command(name, run, options)
   vim.api.nvim_create_user_command(name, run, options)
 end
 
+local function run(asked, statistics)
+  local produce = tonumber(asked.args)
+  if asked.args ~= '' and not produce then
+    require('dealer.client').tell(("a number of deals is wanted, not '%s'"):format(asked.args))
+    return
+  end
+  require('dealer.run').start(0, { produce = produce, statistics = statistics })
+end
+
 command('DealerRun', function(asked)
-  require('dealer.run').start(0, { produce = tonumber(asked.args) })
+  run(asked, false)
 end, { nargs = '?', desc = 'Deal hands from this script' })
 
 command('DealerStats', function(asked)
-  require('dealer.run').start(0, { produce = tonumber(asked.args), statistics = true })
+  run(asked, true)
 end, { nargs = '?', desc = 'Show the averages and frequencies of this script' })
 
 command('DealerPreprocess', function(asked)

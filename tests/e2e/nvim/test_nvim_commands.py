@@ -26,7 +26,7 @@ DEAL = "n AKQJ.AKQJ.AKQ.32 e T987.T987.JT9.54 s 654.654.876.AKQJ w 32.32.5432.T9
 def finished(nvim: Neovim, script: str) -> str:
     """The text of the window once the run is over."""
     nvim.until(
-        lambda: re.match(rf"{re.escape(script)}: \d+ deals of \d+ generated in", nvim.text())
+        lambda: re.match(rf"{re.escape(script)}: \d+ deals? of \d+ generated in", nvim.text())
     )
     return nvim.text()
 
@@ -47,6 +47,22 @@ def test_run_shows_diagrams(nvim: Neovim):
         points = [int(each) for each in re.findall(r"\d+", line)]
         assert points[0] >= 18
         assert sum(points) == 40
+
+
+def test_one_deal_is_no_deals(nvim: Neovim):
+    nvim.open("single.dlr", SCRIPT)
+    nvim.command("DealerRun 1")
+    assert finished(nvim, "single.dlr").startswith("single.dlr: 1 deal of ")
+
+
+@pytest.mark.parametrize("command", ["DealerRun ten", "DealerStats ten"])
+def test_a_word_for_the_number_of_deals_is_refused(nvim: Neovim, command: str):
+    nvim.open("word.dlr", SCRIPT)
+    nvim.command(command)
+    assert "a number of deals is wanted, not 'ten'" in nvim.lua(
+        "return vim.api.nvim_exec2('messages', { output = true }).output"
+    )
+    assert nvim.name().endswith("/word.dlr")
 
 
 def test_q_closes_the_window(nvim: Neovim):

@@ -158,6 +158,21 @@ def test_before_vim_lsp_enable(tmp_path: Path):
         nvim.until(lambda: "old.dlr: 2 deals of" in nvim.text())
 
 
+def test_a_server_that_is_not_installed_is_named(tmp_path: Path):
+    script = tmp_path / "one.dlr"
+    script.write_text(SCRIPT)
+    start = "lua require('dealer').setup({ cmd = { 'no-such-dealer-lsp', 'server' } })"
+    steps = ["-c", start, "-c", f"edit {script}", "-c", "qall!"]
+    told = subprocess.run(
+        [program(), "--clean", "--headless", "--cmd", f"set rtp^={PLUGIN}", *steps],
+        env=environment(tmp_path),
+        capture_output=True,
+        text=True,
+        timeout=60,
+    )
+    assert "'no-such-dealer-lsp' is not found" in told.stdout + told.stderr
+
+
 def test_an_option_that_is_none_is_refused(tmp_path: Path):
     script = ["-c", "lua require('dealer').setup({ colour = 1 })", "-c", "qall!"]
     told = subprocess.run(

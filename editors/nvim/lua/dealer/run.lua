@@ -161,9 +161,10 @@ function M.finish(run, result)
 end
 
 function M.summary(run, result)
-  local text = ('%s: %d deals of %d generated in %.2f s'):format(
+  local text = ('%s: %d %s of %d generated in %.2f s'):format(
     run.name,
     result.produced,
+    result.produced == 1 and 'deal' or 'deals',
     result.generated,
     result.seconds
   )

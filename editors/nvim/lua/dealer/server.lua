@@ -31,6 +31,7 @@ end
 
 --- Start the server for every dealer script, open now or later.
 function M.enable()
+  M.tell_missing()
   if vim.lsp.enable then
     vim.lsp.config('dealer', M.config())
     vim.lsp.enable('dealer')
@@ -44,6 +45,23 @@ function M.enable()
     end,
   })
   M.start_all()
+end
+
+--- Say once, when the first script is opened, that there is no server to start.
+function M.tell_missing()
+  local program = options.cmd[1]
+  if type(program) ~= 'string' or vim.fn.executable(program) == 1 then
+    return
+  end
+  vim.api.nvim_create_autocmd('FileType', {
+    group = vim.api.nvim_create_augroup('dealer.missing', { clear = true }),
+    pattern = 'dealer',
+    once = true,
+    callback = function()
+      local text = "'%s' is not found: install it with pipx install dealer-lsp"
+      require('dealer.client').tell(text:format(program))
+    end,
+  })
 end
 
 --- Before Neovim 0.11: start the server for one buffer, or attach the one that runs.
