@@ -38,7 +38,9 @@ def add_parser(subparsers: Subparsers) -> None:
         "tell what a script says of them. Exit code 0: read (and all fit the script); 1: a deal "
         "does not fit; 2: no deal could be read, or wrong usage.",
     )
-    parser.add_argument("file", nargs="?", default=STDIN, metavar="FILE", help="default: stdin")
+    parser.add_argument(
+        "file", nargs="?", default=STDIN, metavar="FILE", help="or a deal itself; default: stdin"
+    )
     parser.add_argument(
         "--to", type=str.lower, choices=FORMATS, help="the form to print (default: diagram)"
     )
@@ -68,6 +70,8 @@ def run(args: argparse.Namespace) -> int:
     if args.file == STDIN and args.script == STDIN:
         return _trouble("the deal and the script cannot both come from standard input")
     source = read_source(args.file, largest=LARGEST_RECORDS)
+    if isinstance(source, Unreadable) and _is_record(args.file):
+        source = Source("<argument>", None, args.file, "utf-8")
     if isinstance(source, Unreadable):
         return _trouble(f"{source.name} {source.reason}")
     if not source.text.strip():
@@ -175,6 +179,14 @@ def _refusal(source: Source, error: RecordError) -> str:
         f"{source.name}:{error.line}:{error.column}: {error.message}\n"
         f"    {line}\n    {before}{'^' * width}\n"
     )
+
+
+def _is_record(word: str) -> bool:
+    """A deal in the place of a file's name: no file is called so."""
+    try:
+        return bool(recognise(word, Reading()))
+    except RecordError:
+        return False
 
 
 def _trouble(message: str) -> int:

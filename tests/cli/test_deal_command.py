@@ -47,6 +47,14 @@ def run(capsys: pytest.CaptureFixture[str], *words: str) -> tuple[int, str, str]
     return code, printed.out, printed.err
 
 
+def test_a_deal_itself_in_the_place_of_a_file(capsys) -> None:
+    record = "N:AQT5.K2.J983.Q64 K3.AQJ4.KT5.J853 J42.T9875.A2.K92 9876.63.Q764.AT7"
+    assert main(["deal", record, "--to", "oneline"]) == 0
+    assert capsys.readouterr().out.startswith("N:AQT5.K2.J983.Q64 ")
+    assert main(["deal", "no-such-file.pbn"]) == 2
+    assert "no-such-file.pbn cannot be read" in capsys.readouterr().err
+
+
 @pytest.mark.parametrize("text", ["", " \n\n"])
 def test_an_empty_file_is_called_empty(tmp_path: Path, capsys, text: str) -> None:
     (tmp_path / "empty.txt").write_text(text)
