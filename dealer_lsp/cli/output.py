@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 from dealer_lsp.cli.colours import palette
 from dealer_lsp.cli.report import Located
-from dealer_lsp.cli.terminal import plural
+from dealer_lsp.cli.terminal import columns, plural
 
 FORMATS = ("text", "concise", "json", "github", "sarif", "junit", "gitlab")
 
@@ -76,7 +76,8 @@ def _printed(findings: Sequence[Located], files: Sequence[str], args: argparse.N
         from dealer_lsp.cli.formats.text import text
 
         choice = "never" if args.output_file and args.color == "auto" else args.color
-        return text(findings, palette(sys.stdout, choice), args.show_all)
+        width = columns() if sys.stdout.isatty() and not args.output_file else None
+        return text(findings, palette(sys.stdout, choice), args.show_all, width)
     if args.format == "concise":
         from dealer_lsp.cli.formats.concise import concise
 

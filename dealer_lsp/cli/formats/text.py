@@ -21,12 +21,20 @@ _MOST_HINTS = 5
 """So many findings of one rule are shown for a file."""
 
 
-def text(findings: Sequence[Located], colours: Palette, everything: bool = False) -> str:
-    """With `everything` all findings are shown, however many are alike."""
-    return "\n".join(_frames(findings, colours, everything))
+def text(
+    findings: Sequence[Located],
+    colours: Palette,
+    everything: bool = False,
+    columns: int | None = None,
+) -> str:
+    """With `everything` all findings are shown, however many are alike. Sentences are broken at
+    `columns`, where there are some."""
+    return "\n".join(_frames(findings, colours, everything, columns))
 
 
-def _frames(findings: Sequence[Located], colours: Palette, everything: bool) -> Iterator[str]:
+def _frames(
+    findings: Sequence[Located], colours: Palette, everything: bool, columns: int | None
+) -> Iterator[str]:
     shown: Counter[tuple[str, str]] = Counter()
     hidden: Counter[tuple[str, str]] = Counter()
     for number, found in enumerate(findings):
@@ -34,7 +42,7 @@ def _frames(findings: Sequence[Located], colours: Palette, everything: bool) -> 
         most = _MOST_ALIKE if found.finding.severity >= Severity.WARNING else _MOST_HINTS
         if everything or shown[kind] < most:
             shown[kind] += 1
-            yield _frame(found, colours)
+            yield _frame(found, colours, columns)
         else:
             hidden[kind] += 1
         if hidden and (number + 1 == len(findings) or findings[number + 1].file != found.file):
@@ -45,19 +53,42 @@ def _frames(findings: Sequence[Located], colours: Palette, everything: bool) -> 
             hidden.clear()
 
 
-def _frame(found: Located, colours: Palette) -> str:
+def _frame(found: Located, colours: Palette, columns: int | None) -> str:
     finding = found.finding
     place = colours.place(f"{found.file}:{found.line}:{found.column}")
-    head = colours.severity(finding.severity, f"{found.severity}[{finding.code}]")
-    lines = [f"{head} {colours.bold(finding.message)}", f"  --> {place}"]
+    head = f"{found.severity}[{finding.code}]"
+    first, *rest = _broken(finding.message, columns, len(head) + 1, 2)
+    lines = [f"{colours.severity(finding.severity, head)} {colours.bold(first)}"]
+    lines += [f"  {colours.bold(line)}" for line in rest]
+    lines.append(f"  --> {place}")
     number = str(found.line)
     gutter = " " * len(number)
     shown, marks = _underlined(found)
     lines.append(colours.faint(f"{gutter} |"))
     lines.append(f"{colours.faint(f'{number} |')} {shown}")
     lines.append(f"{colours.faint(f'{gutter} |')} {colours.severity(finding.severity, marks)}")
-    lines += [f"{gutter} = {note}" for note in _notes(found)]
+    for note in _notes(found):
+        first, *rest = _broken(note, columns, len(gutter) + 3, len(gutter) + 5)
+        lines.append(f"{gutter} = {first}")
+        lines += [f"{gutter}     {line}" for line in rest]
     return "\n".join(lines) + "\n"
+
+
+def _broken(sentence: str, columns: int | None, before: int, indent: int) -> list[str]:
+    """The lines of a sentence that begins behind `before` columns and goes on behind `indent`."""
+    if columns is None or before + len(sentence) <= columns:
+        return [sentence]
+    import textwrap  # few lines are too long, and most output is no terminal's
+
+    width = max(columns - indent, 20)
+    filled = textwrap.wrap(
+        "\0" * max(before - indent, 0) + sentence,
+        width,
+        break_long_words=False,
+        break_on_hyphens=False,
+        drop_whitespace=True,
+    )
+    return [line.lstrip("\0") for line in filled]
 
 
 def _notes(found: Located) -> list[str]:
