@@ -27,6 +27,7 @@ _OF_ORDER = (
     "second-action",
     "runs-together",
     "value-becomes-condition",
+    "split-number",
 )
 """What they also stand for, true whatever the statement means."""
 
@@ -72,6 +73,8 @@ def _starts_line(placed: Placed) -> bool:
 
 
 def _puts_in_doubt(finding: Finding) -> bool:
+    if finding.slug == "split-number":
+        return True
     if finding.severity < Severity.ERROR or not finding.code.startswith(_OF_FORM):
         return False
     if finding.slug == "not-ascii":

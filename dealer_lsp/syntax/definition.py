@@ -7,12 +7,14 @@ from functools import lru_cache
 from dealer_lsp.syntax.capitals import capitals
 from dealer_lsp.syntax.faults import Fault, faults
 from dealer_lsp.syntax.nodes import Statement
+from dealer_lsp.syntax.number_groups import goes_on_with_group
 from dealer_lsp.syntax.number_ranges import goes_on_with_range
 from dealer_lsp.syntax.problems import SyntaxProblem
 from dealer_lsp.syntax.refusals import Refusal, first_cut, refusal_of
 from dealer_lsp.syntax.stream import TokenStream
-from dealer_lsp.syntax.strict import parse_definition
+from dealer_lsp.syntax.strict import Parsed, parse_definition
 from dealer_lsp.syntax.tokens import Token
+from dealer_lsp.syntax.torn_operators import goes_on_with_torn_operator
 from dealer_lsp.text.record import Record
 
 _COVERED = {
@@ -21,6 +23,8 @@ _COVERED = {
     "malformed-outside-action": ("stray-character", "other-bracket"),
     "holding-brackets": ("stray-character", "other-bracket"),
     "number-range": ("decimal", "stray-character"),
+    "grouped-number": ("decimal", "stray-character", "not-ascii", "single-quotes"),
+    "wrong-operator": ("wrong-operator",),
     "shape-language": ("stray-character", "other-bracket"),
     "shape-join": ("wrong-operator", "wrong-case"),
     "shape-and": ("wrong-operator", "wrong-case"),
@@ -73,10 +77,11 @@ def read_definition(stream: TokenStream, first: int) -> tuple[TopLevel, int]:
     statement, end = parsed.statement, parsed.end
     stream.seen = max(stream.seen, end)
     problems: tuple[SyntaxProblem, ...] = ()
-    if statement is None or goes_on_with_range(stream, end):
+    if statement is None or _goes_on(stream, first, end):
         from dealer_lsp.syntax.forgiving import forgive  # a script without mistakes needs none
 
         statement, end, problems = forgive(stream, first, parsed.too_high)
+        parsed = _refused(stream, parsed, end)
         unfit = stream.peek(end)
         if end == parsed.end and unfit.fault == "not-ascii" and unfit.kind == "IDENT":
             # For the stock program the word ends within: it is what did not fit here.
@@ -106,6 +111,24 @@ def read_definition(stream: TokenStream, first: int) -> tuple[TopLevel, int]:
         stream.reach(first, end),
     )
     return top, end
+
+
+def _goes_on(stream: TokenStream, first: int, end: int) -> bool:
+    """True when what follows the definition `first:end` can only be meant as a part of it."""
+    return (
+        goes_on_with_range(stream, end)
+        or goes_on_with_torn_operator(stream, end)
+        or goes_on_with_group(stream, first, end)
+    )
+
+
+def _refused(stream: TokenStream, parsed: Parsed, end: int) -> Parsed:
+    """The first definition up to token `end` that the stock program refuses, of those it reads
+    where one is meant; without such a one the first."""
+    following = parsed
+    while following.statement is not None and following.end < end:
+        following = parse_definition(stream, following.end)
+    return parsed if following.statement is not None else following
 
 
 def _faults(stream: TokenStream, first: int, end: int) -> list[Fault]:

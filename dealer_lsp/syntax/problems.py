@@ -44,6 +44,7 @@ MESSAGES: dict[str, str] = {
     # --- of expressions ------------------------------------------------------------------------
     "single-equals": "'=' gives a name to something; to compare write '=='",
     "number-range": "'{0}' is no number; a range is written with 'and': {1}",
+    "grouped-number": "'{0}': numbers are written without signs between their digits: write {1}",
     "missing-operand": "'{0}' needs a value {1} it",
     "missing-value": "something is missing after '{0}'",
     "missing-operator": "'and' or another operator is missing before '{0}'",

@@ -6,6 +6,7 @@ from itertools import pairwise
 from dealer_lsp.language.catalog import catalog
 from dealer_lsp.rules.base import ScriptRule
 from dealer_lsp.rules.names.digit_name import glued_name
+from dealer_lsp.rules.order.split_number import is_group
 from dealer_lsp.semantics.finding import Finding, Fix, Related, Severity
 from dealer_lsp.semantics.script import Placed, Script
 from dealer_lsp.syntax.nodes import Binary, Call, Condition, Expr, Name, Not, ShapeBraces, Ternary
@@ -47,7 +48,7 @@ class SecondCondition(ScriptRule):
             return
         conditions = list(script.read("condition"))
         for one, following in pairwise(conditions):
-            if glued_name(script, one) is None:
+            if glued_name(script, one) is None and not is_group(script, one):
                 yield self._finding(script, one, following, conditions[-1])
 
     def _finding(self, script: Script, one: Placed, following: Placed, last: Placed) -> Finding:

@@ -8,7 +8,8 @@ class WrongOperator(SyntaxRule):
     """An operator of another language.
 
     ## What it does
-    Reports `=>`, `=<`, `<>`, `&`, `|`, `^` and the like.
+    Reports `=>`, `=<`, `<>`, `&`, `|`, `^` and the like, and operators that are torn apart or
+    turned round, such as `> =` and `=!`.
 
     ## Why is this bad
     dealer has its own set: `>=`, `<=`, `!=`, `and`, `or`, `not`.

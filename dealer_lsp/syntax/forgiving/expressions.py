@@ -13,6 +13,7 @@ from dealer_lsp.syntax.forgiving.ranges import read_range
 from dealer_lsp.syntax.forgiving.reader import Reader, TooDeepError
 from dealer_lsp.syntax.forgiving.several import skip_several
 from dealer_lsp.syntax.forgiving.shapes import read_shape_call
+from dealer_lsp.syntax.forgiving.torn import read_torn
 from dealer_lsp.syntax.heights import MAX_HEIGHT
 from dealer_lsp.syntax.kinds import ARGUMENTS, NUMBERS, OPERANDS, PRECEDENCE
 from dealer_lsp.syntax.nodes import (
@@ -143,6 +144,10 @@ class ExpressionReader:
 
     def _operator(self) -> bool:
         reader = self._reader
+        torn = read_torn(reader)
+        if torn is not None:
+            self._infix(torn[2].kind, torn)
+            return True
         kind = reader.kind
         if kind in PRECEDENCE:
             self._infix(kind, reader.take())

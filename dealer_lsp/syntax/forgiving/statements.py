@@ -6,6 +6,7 @@ from dealer_lsp.syntax import build
 from dealer_lsp.syntax.build import Leaf
 from dealer_lsp.syntax.forgiving.actions import read_actions
 from dealer_lsp.syntax.forgiving.expressions import ExpressionReader
+from dealer_lsp.syntax.forgiving.numbers import read_grouped
 from dealer_lsp.syntax.forgiving.operands import WHAT, read_argument
 from dealer_lsp.syntax.forgiving.predeals import read_predeal
 from dealer_lsp.syntax.forgiving.reader import Reader, TooDeepError
@@ -24,6 +25,7 @@ from dealer_lsp.syntax.nodes import (
     Statement,
     Unparsed,
 )
+from dealer_lsp.syntax.number_groups import COUNTS
 from dealer_lsp.syntax.problems import SyntaxProblem
 from dealer_lsp.syntax.stream import TokenStream
 from dealer_lsp.syntax.words import small
@@ -113,7 +115,8 @@ class _Definition:
         keyword = self._keyword()
         args: list[Arg] = []
         while True:
-            argument = self._value()
+            argument = read_grouped(reader) if kind in COUNTS else None
+            argument = argument or self._value()
             if argument is None:
                 break
             args.append(argument)
@@ -315,6 +318,9 @@ class _Definition:
                 break
             if reader.peek().kind == "COMMA":
                 reader.drop("stray-comma")
+                if isinstance(statement, Setting) and self._number_ahead(0):
+                    # Without the comma the number would be a condition of its own.
+                    reader.problems[-1] = reader.problems[-1].replaced(edits=())
             elif reader.peek().kind == "RPAR":
                 reader.drop("unmatched-parenthesis")
             else:
