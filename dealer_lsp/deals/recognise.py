@@ -15,6 +15,7 @@ from dealer_lsp.deals.records import (
     dealer_columns,
     diagram,
     dotted,
+    json_object,
     lin,
     link,
     pbn,
@@ -25,7 +26,7 @@ from dealer_lsp.deals.source import RecordError, Source
 
 PageReader: TypeAlias = Callable[[Page, Reading], list[Record]]
 
-FORMS = (link, lin, pbn, dotted)
+FORMS = (json_object, link, lin, pbn, dotted)
 """Forms with unmistakable signs, the most telling first."""
 
 LAID_OUT = (dealer_columns, diagram)
