@@ -12,6 +12,7 @@ from pathlib import Path
 from dealer_lsp.cli.command import Subparsers
 from dealer_lsp.cli.deal_output import FORMATS, Output, open_output
 from dealer_lsp.cli.progress import Progress
+from dealer_lsp.cli.run_options import add_options
 from dealer_lsp.cli.sources import STDIN, Source, Unreadable, read_source
 from dealer_lsp.config.load import config_for
 from dealer_lsp.config.model import Config, ConfigError
@@ -28,12 +29,6 @@ FAILED = 1
 TROUBLE = 2
 INTERRUPTED = 130
 
-_SWAPPING = {
-    0: "no deals by swapping (the default)",
-    2: "after each deal one with east and west swapped; implies the dealer program's deals",
-    3: "after each deal five with east, south and west swapped; likewise",
-}
-_LONGEST_SEED = 2**63
 _MARK = "\ufeff"
 """Windows programs put it before a text in UTF-8."""
 
@@ -46,35 +41,8 @@ def add_parser(subparsers: Subparsers) -> None:
         "program work as there. With -s the deals are those of the dealer program for the same "
         "seed; without it they come from a faster generator.",
     )
-    parser.add_argument("words", nargs="*", metavar="FILE", help="the script; - for stdin")
-    parser.add_argument("-p", "--produce", type=_whole, metavar="N", help="deals wanted")
-    parser.add_argument("-g", "--generate", type=_whole, metavar="N", help="deals tried at most")
-    seeds = parser.add_mutually_exclusive_group()
-    seeds.add_argument("-s", dest="stock_seed", type=_seed, metavar="SEED", help="as in dealer")
-    seeds.add_argument("--seed", type=_seed, metavar="N", help="repeat a run of the fast generator")
-    parser.add_argument("-t", type=float, dest="patience", metavar="SECONDS", help="give up after")
-    parser.add_argument("-e", action="store_true", dest="exhaust", help="deal all there is, once")
-    swaps = parser.add_mutually_exclusive_group()
-    for number, help_text in _SWAPPING.items():
-        swaps.add_argument(
-            f"-{number}", action="store_const", const=number, dest="swapping", help=help_text
-        )
-    # Options that look like numbers would make argparse take the seed -5 for an option too.
-    parser._has_negative_number_optionals.clear()  # pyright: ignore[reportPrivateUsage]
-    parser.add_argument("-q", action="store_true", dest="quiet", help="print no PBN records")
-    parser.add_argument("-v", action="store_true", dest="brief", help="no counts at the end")
-    parser.add_argument("-m", action="store_true", dest="meter", help="show progress always")
-    parser.add_argument("-u", action="store_true", help="accepted, and without effect as there")
-    parser.add_argument("-l", dest="library", metavar="N", help="not supported")
-    parser.add_argument(
-        "--format", default="stock", choices=FORMATS, help="what to print (default: the actions)"
-    )
-    parser.add_argument("-o", "--output", type=Path, metavar="OUT", help="print there")
-    parser.add_argument("--stats", action="store_true", help="tell averages and counts on stderr")
-    parser.add_argument("--values", action="store_true", help="with JSON: the script's variables")
-    parser.add_argument("--engine", choices=("builtin", "stock"), help="who deals")
-    parser.add_argument("--dealer", metavar="PROGRAM", default="dealer", help="the stock program")
-    parser.set_defaults(run=run, swapping=0)
+    add_options(parser)
+    parser.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> int:
@@ -93,8 +61,14 @@ def run(args: argparse.Namespace) -> int:
     except ConfigError as error:
         return _trouble(str(error))
     engine = args.engine or config.text("run.engine")
+    if engine == "stock" and args.seed is not None:
+        return _trouble("--seed is for the fast generator; the dealer program takes -s SEED")
     request = _request(source, config, args)
     script = request.script()
+    if args.format is None:
+        args.format = "stock" if engine == "stock" else _format_for(args.output, script)
+    if args.values and args.format != "json":
+        return _trouble("--values goes with --format json")
     request = _with_settings(request, script, config)
     if source.text.startswith(_MARK):
         note = "the byte order mark at the start is left out; dealer itself would read nothing"
@@ -121,6 +95,12 @@ def run(args: argparse.Namespace) -> int:
 
         tell_remarks(source, script, config)
     return code
+
+
+def _format_for(output: Path | None, script: Script) -> str:
+    """That of the ending of the file to write, for a script that does not say what to print."""
+    form = "" if output is None else output.suffix.lower().lstrip(".")
+    return form if form in FORMATS and script.last("action") is None else "stock"
 
 
 def _request(source: Source, config: Config, args: argparse.Namespace) -> Request:
@@ -236,18 +216,3 @@ def _complain(source: Source, script: Script, span: Span | None, message: str) -
 def _trouble(message: str) -> int:
     sys.stderr.write(f"dealer-lsp: {message}\n")
     return TROUBLE
-
-
-def _whole(text: str) -> int:
-    try:
-        return int(text)
-    except ValueError:
-        message = f"a whole number is wanted, not '{text}'"
-        raise argparse.ArgumentTypeError(message) from None
-
-
-def _seed(text: str) -> int:
-    seed = _whole(text)
-    if not -_LONGEST_SEED < seed < _LONGEST_SEED - 1:
-        raise argparse.ArgumentTypeError("a seed is a whole number of at most 64 bits")
-    return seed

@@ -337,6 +337,31 @@ def test_progress_on_a_terminal() -> None:
 TWO_CONDITIONS = "condition aces(north) == 4\ncondition hcp(south) > 9 or 1\nproduce 1\n"
 
 
+@pytest.mark.parametrize(
+    ("action", "begins"),
+    [("", '[Event ""]'), ("action printoneline\n", "n "), ("action printpbn\n", "[Event")],
+)
+def test_a_file_for_pbn_gets_pbn_unless_the_script_prints(
+    action: str, begins: str, tmp_path: Path
+) -> None:
+    written = tmp_path / "boards.pbn"
+    run("-p", "2", "-o", str(written), script=f"condition aces(north) == 2\n{action}")
+    assert written.read_text().startswith(begins)
+    assert ("Generated" in written.read_text()) == bool(action)
+
+
+@pytest.mark.parametrize(
+    ("options", "said"),
+    [
+        (("--engine", "stock", "--seed", "3"), "--seed is for the fast generator"),
+        (("--values",), "--values goes with --format json"),
+    ],
+)
+def test_options_without_effect_are_refused(options: tuple[str, ...], said: str) -> None:
+    done = run(*options, script="condition aces(north) == 2\n")
+    assert (done.returncode, said in done.stderr) == (2, True)
+
+
 def test_after_a_run_a_terminal_shows_what_a_check_finds() -> None:
     shown = _stderr_of_a_terminal(TWO_CONDITIONS)
     assert "<stdin>:1:1: warning DL201" in shown
