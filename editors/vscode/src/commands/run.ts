@@ -3,6 +3,7 @@ import * as vscode from "vscode";
 import type { RunResult } from "../protocol";
 import type { View } from "../results/messages";
 import type { RunOptions, Runs } from "../results/runs";
+import { mayRun } from "../results/trust";
 import type { Scripts } from "../scripts";
 import { tellOnceAboutNumpy } from "./numpy";
 import { askOptions } from "./run-options";
@@ -12,8 +13,8 @@ export function registerRunCommands(parts: Extension): vscode.Disposable {
   const asked = new Map<string, RunOptions>();
   const start = async (view: View, target: unknown, options: unknown): Promise<RunResult | undefined> => {
     const script = await findScript(parts.scripts, target);
-    if (script === undefined || !mayRun()) return undefined;
-    void tellOnceAboutNumpy(parts);
+    if (script === undefined) return undefined;
+    if (vscode.workspace.isTrusted) void tellOnceAboutNumpy(parts);
     return await parts.runs.run(script.uri, isOptions(options) ? options : {}, view);
   };
   return vscode.Disposable.from(
@@ -33,7 +34,7 @@ export function registerRunCommands(parts: Extension): vscode.Disposable {
 
 /** What the server's lenses ask for: `dealer.run` with its argument. */
 export async function runForLens(runs: Runs, argument: unknown): Promise<RunResult | undefined> {
-  if (typeof argument !== "object" || argument === null || !("uri" in argument) || !mayRun()) return undefined;
+  if (typeof argument !== "object" || argument === null || !("uri" in argument)) return undefined;
   const { uri, view, ...options } = argument as RunOptions & { uri: string; view?: View };
   return await runs.run(vscode.Uri.parse(uri), options, view ?? "deals");
 }
@@ -47,13 +48,4 @@ async function findScript(scripts: Scripts, target: unknown): Promise<vscode.Tex
 /** A menu passes the editor group as second argument; only our own callers pass options. */
 function isOptions(value: unknown): value is RunOptions {
   return typeof value === "object" && value !== null && !("groupId" in value);
-}
-
-function mayRun(): boolean {
-  if (vscode.workspace.isTrusted) return true;
-  const manage = "Manage trust";
-  void vscode.window
-    .showWarningMessage("Scripts are not run in a folder that you do not trust.", manage)
-    .then((answer) => (answer === manage ? vscode.commands.executeCommand("workbench.trust.manage") : undefined));
-  return false;
 }

@@ -8,6 +8,7 @@ import { dealsPerPage } from "../settings";
 import { isKeptPanel, type FromPanel, type View } from "./messages";
 import { ResultsPanel } from "./panel";
 import { showProgress } from "./progress";
+import { mayRun } from "./trust";
 import { movedWith, onScriptMoved } from "./moves";
 
 export type RunOptions = Omit<RunRequest, "uri" | "runId">;
@@ -43,8 +44,9 @@ export class Runs implements vscode.Disposable {
     ];
   }
 
-  /** Runs a script and shows what comes. A run of the same script that still goes on is cancelled first. */
+  /** Runs a script, if its folder is trusted, and shows what comes. A run of the same script that still goes on is cancelled first. */
   async run(script: vscode.Uri, options: RunOptions, view: View): Promise<RunResult | undefined> {
+    if (!mayRun()) return undefined;
     const key = script.toString();
     await this.cancel(script);
     const panel = this.panels.get(key) ?? this.open(script);

@@ -17,9 +17,10 @@ export const run = suite(() => {
     assert.equal(existsSync(inWorkspace("was-started").fsPath), false);
   });
 
-  test("a script is not run", async () => {
+  test("a script is not run, neither by a command nor by the lens over its condition", async () => {
     const { document } = await open("notrump.dlr");
     assert.equal(await vscode.commands.executeCommand("dealer.runScript", document.uri), undefined);
+    assert.equal(await vscode.commands.executeCommand("dealer.run", { uri: document.uri.toString() }), undefined);
     const panels = vscode.window.tabGroups.all.flatMap(({ tabs }) => tabs).filter(({ input }) => input instanceof vscode.TabInputWebview);
     assert.deepEqual(panels, []);
   });
