@@ -85,5 +85,5 @@ def _decoded(name: str, path: Path | None, data: bytes, largest: int) -> Source 
     try:
         text, encoding = decode(data)
     except BinaryFileError:
-        return Unreadable(name, "is a binary file, not a script")
+        return Unreadable(name, "is a binary file; save what is in it as plain text")
     return Source(name, path, text, encoding)
