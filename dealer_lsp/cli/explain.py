@@ -1,4 +1,5 @@
-"""`dealer-lsp explain`: what a rule means; without a word, the list of all rules."""
+"""`dealer-lsp explain`: what a rule or a word of the language means; without a word, the list of
+all rules."""
 
 from __future__ import annotations
 
@@ -11,8 +12,12 @@ from dealer_lsp.cli.command import Subparsers
 from dealer_lsp.cli.reflow import reflow
 from dealer_lsp.cli.report import SEVERITY_NAMES
 from dealer_lsp.cli.terminal import columns
+from dealer_lsp.features.hover.tokens import describe_word
+from dealer_lsp.language.catalog import catalog
 from dealer_lsp.rules.documentation import rule_text
 from dealer_lsp.rules.registry import all_rules, rule_named
+from dealer_lsp.semantics.analysis import analyse
+from dealer_lsp.text.document import Document
 
 WIDEST = 100
 """Columns. Longer lines of text are hard to read, however wide the terminal is."""
@@ -21,10 +26,11 @@ WIDEST = 100
 def add_parser(subparsers: Subparsers) -> None:
     parser = subparsers.add_parser(
         "explain",
-        help="explain a rule, such as DL201",
-        description="Explain a rule by its code or name; without one, list all rules.",
+        help="explain a rule, such as DL201, or a word, such as hcp",
+        description="Explain a rule by its code or name, or a word of the language; without "
+        "either, list all rules.",
     )
-    parser.add_argument("rule", nargs="?", metavar="RULE")
+    parser.add_argument("rule", nargs="?", metavar="RULE|WORD")
     parser.add_argument("--format", default="text", choices=("text", "json"))
     parser.set_defaults(run=run)
 
@@ -34,6 +40,10 @@ def run(args: argparse.Namespace) -> int:
         sys.stdout.write(_all_as_json() if args.format == "json" else _list())
         return 0
     rule = rule_named(args.rule) or rule_named(args.rule.upper())
+    page = _word(args.rule) if rule is None and args.format == "text" else None
+    if page is not None:
+        sys.stdout.write(reflow(page, min(columns(), WIDEST)))
+        return 0
     if rule is None:
         sys.stderr.write(f"dealer-lsp: there is no rule '{args.rule}'{_nearest(args.rule)}\n")
         return 2
@@ -42,6 +52,12 @@ def run(args: argparse.Namespace) -> int:
     else:
         sys.stdout.write(reflow(rule_text(rule.code).markdown, min(columns(), WIDEST)))
     return 0
+
+
+def _word(spelling: str) -> str | None:
+    """What an editor shows for a word of the language."""
+    word = catalog().lookup(spelling, "dealer") or catalog().lookup(spelling)
+    return None if word is None else describe_word(analyse(Document("")), word)
 
 
 def _list() -> str:

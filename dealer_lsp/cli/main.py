@@ -21,7 +21,7 @@ COMMANDS: dict[str, str] = {
     "preprocess": "turn shape{...} into shape(...) for the dealer program",
     "format": "lay scripts out evenly",
     "deal": "read a deal in any usual form; print it, or ask a script about it",
-    "explain": "explain a rule, such as DL201",
+    "explain": "explain a rule, such as DL201, or a word, such as hcp",
     "config": "show the settings in force for a file",
 }
 """Each command is the module of its name in this package; the text is its line in `--help`."""

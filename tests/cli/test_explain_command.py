@@ -61,3 +61,17 @@ def test_the_width_of_the_terminal_is_kept(monkeypatch, capsys) -> None:
     text = "".join(capsys.readouterr().out.split("```")[::2])
     assert max(map(len, text.splitlines())) <= 40
     assert "\nReports every condition but the last. A\n" in text
+
+
+@pytest.mark.parametrize(
+    ("word", "said"),
+    [("hcp", "High-card points"), ("printall", "the four hands"), ("ltc", "DealerV2")],
+)
+def test_a_word_of_the_language_is_explained(word: str, said: str, capsys) -> None:
+    assert main(["explain", word]) == 0
+    assert said in " ".join(capsys.readouterr().out.split())
+
+
+def test_what_is_neither_rule_nor_word_is_told(capsys) -> None:
+    assert main(["explain", "nonsense"]) == 2
+    assert "there is no rule 'nonsense'" in capsys.readouterr().err

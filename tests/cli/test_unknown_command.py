@@ -16,6 +16,8 @@ from dealer_lsp.cli.main import main
         (["."], "; did you mean: dealer-lsp check .\n"),
         (["chekc", "good.dlr"], "; did you mean: dealer-lsp check good.dlr\n"),
         (["fmt", "good.dlr"], "; did you mean: dealer-lsp format good.dlr\n"),
+        (["help"], "; did you mean: dealer-lsp --help\n"),
+        (["fix", "good.dlr"], "; did you mean: dealer-lsp check --fix good.dlr\n"),
         (["nowhere.dlr"], " and no file; `dealer-lsp --help` lists the commands\n"),
         ([""], " and no file; `dealer-lsp --help` lists the commands\n"),
     ],
