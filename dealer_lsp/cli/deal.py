@@ -34,9 +34,9 @@ def add_parser(subparsers: Subparsers) -> None:
         "deal",
         help="read a deal in any usual form; print it, or ask a script about it",
         description="Read deals as people paste them: diagrams of twelve lines, PBN, LIN, hand "
-        "viewer links, output of the dealer program, our own JSON, single hands. Print them in another form, or "
-        "tell what a script says of them. Exit code 0: read (and all fit the script); 1: a deal "
-        "does not fit; 2: no deal could be read, or wrong usage.",
+        "viewer links, output of the dealer program, our own JSON, single hands. Print them in "
+        "another form, or tell what a script says of them. Exit code 0: read (and all fit the "
+        "script); 1: a deal does not fit; 2: no deal could be read, or wrong usage.",
     )
     parser.add_argument(
         "file", nargs="?", default=STDIN, metavar="FILE", help="or a deal itself; default: stdin"
