@@ -19,6 +19,14 @@ from dealer_lsp.syntax.nodes import Node
 from dealer_lsp.syntax.problems import SyntaxProblem
 from dealer_lsp.text.span import Span
 
+_TITLES = {
+    "()": "Put it in parentheses",
+    "{}": "Put it in braces",
+    "(0 - )": "Write it as (0 - ...)",
+    "(0 -)": "Write it as (0 - ...)",
+}
+"""Of fixes that only put signs at both ends."""
+
 
 class Rule(ABC):
     """`code` and `slug` never change; `severity` is what it reports unless the user says other."""
@@ -70,6 +78,10 @@ class SyntaxRule(Rule):
         return self.finding(problem.span, problem.message, self.stock, fixes=fixes)
 
     def fix_title(self, problem: SyntaxProblem) -> str:
+        parts = [edit.text.strip() for edit in problem.edits]
+        titled = _TITLES.get("".join(parts)) if len(parts) > 1 else None
+        if titled is not None:
+            return titled
         new = "".join(edit.text for edit in problem.edits).strip()
         return f"Write '{new}'" if new else "Take it out"
 

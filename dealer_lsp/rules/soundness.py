@@ -19,6 +19,7 @@ _PLAIN = {
 """Mistakes of form behind which the meaning is as plain as if they were mended."""
 _OF_MEANING = ("DL2", "DL3", "DL41", "DL71", "DL81", "DL82")
 """Codes of what is said about the meaning of a statement."""
+_OF_USES = ("wrong-argument", "unknown-name", "not-a-value")
 _MOST_PIECES = 20
 _OF_ORDER = (
     "given-twice",
@@ -36,7 +37,7 @@ def of_sound_statements(script: Script, findings: Iterable[Finding]) -> Iterator
     """The findings without those about the meaning of a statement that has a mistake of form or an
     unknown name in it, or that would join such a statement to another. Once that is mended, they
     come back if they are still true."""
-    found = list(findings)
+    found = list(_of_names(script, findings))
     starts = set(statements_using_hyphens(script))
     for finding in found:
         if _puts_in_doubt(finding):
@@ -48,6 +49,24 @@ def of_sound_statements(script: Script, findings: Iterable[Finding]) -> Iterator
         return
     for finding in found:
         if not (_is_of_meaning(finding) and starts.intersection(_touched(script, finding))):
+            yield finding
+
+
+def _of_names(script: Script, findings: Iterable[Finding]) -> Iterator[Finding]:
+    """The findings without those that nothing uses a name which is used wrongly: where it cannot
+    stand, or in other capitals."""
+    found, text = list(findings), script.document.text
+    if not any(finding.slug == "unused-variable" for finding in found):
+        yield from found
+        return
+    wrong = {
+        text[finding.span.start : finding.span.end].lower()
+        for finding in found
+        if finding.slug in _OF_USES
+    }
+    for finding in found:
+        word = text[finding.span.start : finding.span.end].lower()
+        if finding.slug != "unused-variable" or word not in wrong:
             yield finding
 
 

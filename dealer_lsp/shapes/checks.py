@@ -133,8 +133,11 @@ def _count(shape: Shape, text: str) -> list[Complaint]:
     if len(lengths) == 4:
         return []
     whole = text[shape.start : shape.end]
-    message = f"'{whole}' has {len(lengths)} suit lengths, a shape needs 4"
+    counted = "1 suit length" if len(lengths) == 1 else f"{len(lengths)} suit lengths"
+    message = f"'{whole}' has {counted}, a shape needs 4"
     fixes: tuple[ShapeFix, ...] = ()
+    if 0 < len(lengths) < 4 and whole.strip() == whole:
+        message += f", such as {whole}{'x' * (4 - len(lengths))}"
     if len(lengths) > 4:
         message += "; if these are several shapes put ' + ' (with spaces) between them"
         fixes = _several(lengths, shape, text)

@@ -25,6 +25,7 @@ _COVERED = {
     "number-range": ("decimal", "stray-character"),
     "grouped-number": ("decimal", "stray-character", "not-ascii", "single-quotes"),
     "wrong-operator": ("wrong-operator",),
+    "quoted-name": ("not-ascii", "single-quotes"),
     "shape-language": ("stray-character", "other-bracket"),
     "shape-join": ("wrong-operator", "wrong-case"),
     "shape-and": ("wrong-operator", "wrong-case"),

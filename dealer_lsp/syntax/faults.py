@@ -92,6 +92,13 @@ def _of_token(token: Token, start: int, glued: bool) -> Fault:
         case "stray-character":
             args = (_named(token.text),)
             edits = () if glued else (Edit(span, ""),)
+        case "rich-text":
+            args = ()
+            span = Span(start, start + len("{\\rtf"))
+        case "wrong-case" if token.kind == "SHAPE_BRACES":
+            span = Span(start, start + len("shape"))
+            args = (token.text[: len("shape")], "shape")
+            edits = (Edit(span, "shape"),)
         case "semicolon":
             args = ()
             edits = (Edit(span, " " if glued else ""),)

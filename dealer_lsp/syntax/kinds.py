@@ -26,5 +26,6 @@ PRECEDENCE = {
     "STAR": 7, "SLASH": 7, "PERCENT": 7,
 }  # fmt: skip
 """Operators between values; the higher binds tighter."""
+COMPARISONS = {"EQ", "NE", "LT", "LE", "GT", "GE"}
 PREFIX = 8
 """How tight `not` binds."""

@@ -43,6 +43,7 @@ _MEANT = {
     "&": "&&",
     "|": "||",
 }
+_RICH_TEXT = "{\\rtf"
 _POWER = {"^": "*", "^^": "||"}
 _HOLDING = later("[CDHS]A?K?Q?J?T?9?8?7?6?5?4?3?2?")
 _CARD = later("[2-9TJQKA][CDHS]")
@@ -76,6 +77,9 @@ class Lexer:
         begin = self.position
         self.reach = 1
         here = begin
+        if begin == 0 and text.startswith(_RICH_TEXT):
+            self.position = len(text)
+            return Token("BAD", "", text, "rich-text")
         while True:
             match = _TOKEN.match(text, here)
             assert match is not None, "the pattern ends in the empty string"
@@ -137,14 +141,15 @@ class Lexer:
         return start
 
     def _word(self, trivia: str, written: str) -> Token:
-        if written == "shape":
+        if written.lower() == "shape":
             end, closed, looked = shape_braces(self.text, self.position)
             if end > self.position:
                 written = self.text[self.position - 5 : end]
                 self.position = end
                 self.reach = max(self.reach, REACH if looked else 1)
+                fault = "wrong-case" if not written.startswith("shape") else ""
                 return Token(
-                    "SHAPE_BRACES", trivia, written, "" if closed else "unclosed-shape-braces"
+                    "SHAPE_BRACES", trivia, written, fault if closed else "unclosed-shape-braces"
                 )
             self.reach = max(self.reach, REACH if looked else 1)
         kind = STOCK.get(written)

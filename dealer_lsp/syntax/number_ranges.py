@@ -1,13 +1,15 @@
-"""Ranges of numbers as people write them, `15..17`, which the language does not have."""
+"""Ranges of numbers as people write them, `15..17` and `15+`, which the language does not have."""
 
 from __future__ import annotations
 
-from dealer_lsp.syntax.kinds import NUMBERS
+from dealer_lsp.syntax.kinds import ACTIONS, NUMBERS, PRECEDENCE, STATEMENTS
 from dealer_lsp.syntax.stream import TokenStream
 from dealer_lsp.text.patterns import later
 
-_RANGE = later(r"(\d+)[ \t]*\.{2,3}[ \t]*(\d+)")
+_RANGE = later(r"(\d+)[ \t]*(?:\.{2,3}|-)[ \t]*(\d+)")
 _MOST_TOKENS = 5
+_AFTER_PLUS = {"AND", "OR", "RPAR", "END", *STATEMENTS, *ACTIONS}
+"""What makes a plus sign before it one without a second operand."""
 
 
 def range_tokens(stream: TokenStream, index: int) -> int:
@@ -26,10 +28,28 @@ def range_tokens(stream: TokenStream, index: int) -> int:
     return 0
 
 
+def dash_range_tokens(stream: TokenStream, index: int) -> int:
+    """The same for `15-17`, which is a difference to dealer: ask only where it cannot be one."""
+    first, sign, last = (stream.peek(index + ahead) for ahead in range(3))
+    if sign.kind != "MINUS" or not _RANGE.fullmatch(f"{first.text}-{last.text}"):
+        return 0
+    if PRECEDENCE.get(stream.peek(index + 3).kind, 0) > PRECEDENCE["EQ"]:
+        return 0
+    return 3 if int(first.text) < int(last.text) else 0
+
+
+def open_range_tokens(stream: TokenStream, index: int) -> int:
+    """The same for `15+` where nothing to add follows."""
+    if stream.peek(index).kind not in NUMBERS or stream.peek(index + 1).kind != "PLUS":
+        return 0
+    return 2 if stream.peek(index + 2).kind in _AFTER_PLUS else 0
+
+
 def range_bounds(written: str) -> tuple[str, str]:
-    """The lower and the upper bound of a range, as they are written."""
+    """The lower and the upper bound of a range, as they are written; no upper one for `15+`."""
     match = _RANGE.fullmatch(written)
-    assert match is not None, written
+    if match is None:
+        return written.rstrip("+ \t\n"), ""
     low, high = sorted(match.groups(), key=int)
     return low, high
 
@@ -40,4 +60,6 @@ def goes_on_with_range(stream: TokenStream, end: int) -> bool:
     token = stream.peek(end)
     if token.kind not in NUMBERS or "\n" in token.trivia:
         return False
+    if stream.peek(end - 1).kind == "RPAR" and open_range_tokens(stream, end) > 0:
+        return True
     return range_tokens(stream, end) > 0 or range_tokens(stream, end - 1) > 0

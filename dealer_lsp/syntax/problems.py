@@ -46,6 +46,8 @@ MESSAGES: dict[str, str] = {
     "number-range": "'{0}' is no number; a range is written with 'and': {1}",
     "grouped-number": "'{0}': numbers are written without signs between their digits: write {1}",
     "missing-operand": "'{0}' needs a value {1} it",
+    "repeated-operand": "'{0}' needs a value before it: write {1} {0} ...",
+    "open-range": "'{0}' is no number: write {1}",
     "missing-value": "something is missing after '{0}'",
     "missing-operator": "'and' or another operator is missing before '{0}'",
     "missing-comma": "a comma is missing before '{0}'",
@@ -64,20 +66,27 @@ MESSAGES: dict[str, str] = {
     "write (0 - {0})",
     "not-a-value": "'{0}' is {1} and cannot be calculated with{2}",
     "one-at-a-time": "'{0}' takes one {1} at a time: write {2}",
+    "named-seat": "a name cannot stand for a seat: write '{0}' itself where it is needed",
     "reserved-name": "'{0}' is {1} and cannot be the name of a variable: choose another",
     "name-with-hyphen": "a name holds letters, digits and '_' only: write {1}",
     "comma-for-and": "a comma does not join conditions: write 'and'",
+    "quoted-name": "{0}: the name of a variable stands without quotes: write {1}",
+    "bare-label": "'{0}' is no text: a text stands between double quotes: write {1}",
+    "dash-comment": "'--' starts no comment: write '//'",
     "stray-comma": "no comma here: remove it",
     "stray-equals": "no '=' here: remove it",
     "stray-colon": "this ':' has no '?' before it",
     # --- of statements ---------------------------------------------------------------------------
     "stray-sign": "no '{0}' between a statement and its value: remove it",
     "missing-setting": "'{0}' needs {1}",
+    "written-sides": "'{0}' is none of none, NS, EW and all: write {1}",
+    "rich-text": "this is RTF, a text with fonts and colours: save it as plain text",
     "missing-holding": "the cards of {0} are missing: write them as in SAKQ, H2",
     "holding-brackets": "the cards of {0} follow without '{1}': write {2}",
     "bad-holding": "'{0}' is no holding: the suit comes first, then the ranks from the top, "
     "in capitals, T for the ten{1}",
     "predeal-length": "a length can be predealt with '== number' only, as in spades(north) == 5",
+    "predeal-length-of": "'{0}': a length is predealt as {1}",
     "predeal-goes-on": "dealer reads this as a part of the predeal above: write 'condition' "
     "before it",
     "action-outside-action": "'{0}' is an action: write 'action' before it",
@@ -90,8 +99,8 @@ MESSAGES: dict[str, str] = {
     "shape-and": "shapes are joined by '+' (or) and '-' (but not), not by '{0}'; for two at once "
     "write shape(...) and shape(...)",
     "missing-shape": "a shape is missing after '{0}'",
-    "include-word": "'{0}' is no statement: write #include {1} at the start of a line; dealer takes "
-    "that for a comment, other programs put the file in",
+    "include-word": "'{0}' is no statement: write #include {1} at the start of a line; dealer "
+    "takes that for a comment, other programs put the file in",
     "unexpected": "'{0}' does not belong here",
     "too-deep": "nested deeper than {0} levels: not examined",
 }

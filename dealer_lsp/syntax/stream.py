@@ -120,7 +120,7 @@ class TokenStream:
         after = self.peek(index + 1)
         if kind in ACTIONS:
             return after.kind != "ASSIGN" and after.kind not in PRECEDENCE
-        if "\n" in after.trivia:
+        if "\n" in after.trivia and kind != "ACTION":
             return False
         match kind:
             case "CONDITION":

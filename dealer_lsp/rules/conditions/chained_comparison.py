@@ -6,7 +6,7 @@ from dealer_lsp.rules.base import NodeRule
 from dealer_lsp.rules.conditions.sum_of_comparisons import chained_sums
 from dealer_lsp.rules.context import Context
 from dealer_lsp.semantics.finding import Finding, Fix, Severity
-from dealer_lsp.syntax.nodes import Binary, Call, Name, Node, ShapeBraces
+from dealer_lsp.syntax.nodes import Binary, Call, Name, Node, Number, ShapeBraces
 from dealer_lsp.syntax.walk import walk
 from dealer_lsp.text.span import Edit, Span
 
@@ -62,13 +62,14 @@ class ChainedComparison(NodeRule):
         first = context.text(inner.span)
         last = context.text(node.right.span)
         result = f": {outcome}" if outcome else ""
-        middle = context.text(inner.right.span)
+        both = isinstance(inner.right, Number) and isinstance(node.right, Number)
+        middle = context.text((inner.left if both else inner.right).span)
         message = (
             f"dealer compares the outcome of '{first}', 0 or 1, with '{last}'{result}; "
             f"write {context.text(_last_link(inner))} and {middle} {node.op} {last}"
         )
-        place = Span(inner.span.end, inner.span.end)
-        fix = Fix("Make it two comparisons", (Edit(place, f" and {middle}"),), safe=False)
+        edit = Edit(Span(inner.span.end, inner.span.end), f" and {middle}")
+        fix = Fix("Make it two comparisons", (edit,), safe=False)
         yield self.finding(node.span, message, "silent", fixes=[fix])
 
 

@@ -52,12 +52,15 @@ class CountForCondition(NodeRule):
         if not isinstance(node, Binary) or node.op not in self.words or is_inner(node, context):
             return
         following: Expr | None = None
-        for part in reversed(joined(node)):
+        parts = joined(node)
+        for number, part in reversed(list(enumerate(parts))):
             counted = _counted(part, context)
             if counted is None:
                 following = part
                 continue
             compared = _comparison_of(counted, following, context)
+            if compared is None and node.op == "or" and number:
+                compared = _comparison_of(counted, parts[number - 1], context)
             if compared is not None or counted[0] == "hcp":
                 yield self._finding(part, compared, context)
 

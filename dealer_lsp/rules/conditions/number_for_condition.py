@@ -6,7 +6,7 @@ from dealer_lsp.rules.base import NodeRule
 from dealer_lsp.rules.context import Context
 from dealer_lsp.rules.values.variable_parts import varies
 from dealer_lsp.semantics.finding import Finding, Fix, Severity
-from dealer_lsp.syntax.nodes import Binary, Condition, Expr, Node, Number, Paren
+from dealer_lsp.syntax.nodes import Binary, Call, Condition, Expr, Node, Not, Number, Paren
 from dealer_lsp.syntax.walk import joined_by
 from dealer_lsp.text.span import Edit, Span
 
@@ -62,7 +62,32 @@ class NumberForCondition(NodeRule):
             number = side.inner if isinstance(side, Paren) else side
             if isinstance(number, Number) and number.text not in ("0", "1"):
                 yield self._finding(node, number, other, context)
+            elif isinstance(number, Number) and (number.text, node.op) == ("0", "and"):
+                message = "'0' is never true, so the whole is never true"
+                if side is node.right and varies(other, context):
+                    yield self.finding(number.span, message, "silent")
+            elif isinstance(number, Not) and isinstance(number.operand, Number):
+                yield from self._denied(node, number, other, context)
             yield from self._computed(side, _effects(node), context)
+
+    def _denied(
+        self, node: Binary, denied: Not, other: Expr, context: Context
+    ) -> Iterator[Finding]:
+        """`hcp(north) > 10 and ! 15`: the number was to be compared."""
+        number = denied.operand
+        assert isinstance(number, Number)
+        if number.text in ("0", "1"):
+            return
+        written = context.text(denied.span)
+        message = f"'{written}' is always 0, so {_effects(node)[1]}"
+        compared = _last_comparison(other)
+        if compared is not None and denied is node.right:
+            meant = f"{context.text(compared.left.span)} != {number.text}"
+            fixes = [Fix(f"Write '{meant}'", (Edit(denied.span, meant),), safe=False)]
+            message += f": write {meant}"
+            yield self.finding(denied.span, message, "silent", fixes=fixes)
+        else:
+            yield self.finding(denied.span, message, "silent")
 
     def _one_of(self, node: Binary, compared: Binary, context: Context) -> Iterator[Finding]:
         """Several numbers where one is compared: dealer makes 1 of `15 or 16` first."""
@@ -99,6 +124,9 @@ class NumberForCondition(NodeRule):
             else:
                 why = f"it is always 0, so {effects[1]}"
             message = f"'{context.text(bare.span)}' is no condition: {why}"
+            if bare.op == "+" and isinstance(bare.left, Number) and isinstance(bare.right, Call):
+                count = context.text(bare.right.span)
+                message += f"; for that many or more write {count} >= {bare.left.text}"
             yield self.finding(bare.span, message, "silent")
 
     def _difference(self, value: Expr, context: Context) -> Iterator[Finding]:

@@ -9,9 +9,21 @@ from dealer_lsp.rules.names.digit_name import glued_name
 from dealer_lsp.rules.order.split_number import is_group
 from dealer_lsp.semantics.finding import Finding, Fix, Related, Severity
 from dealer_lsp.semantics.script import Placed, Script
-from dealer_lsp.syntax.nodes import Binary, Call, Condition, Expr, Name, Not, ShapeBraces, Ternary
+from dealer_lsp.syntax.nodes import (
+    Binary,
+    Call,
+    Condition,
+    Expr,
+    Name,
+    Not,
+    Number,
+    ShapeBraces,
+    Ternary,
+)
 from dealer_lsp.syntax.walk import walk
 from dealer_lsp.text.span import Edit, Span
+
+_COUNTS = ("hcp", "spades", "hearts", "diamonds", "clubs", "losers", "controls")
 
 
 class SecondCondition(ScriptRule):
@@ -56,6 +68,9 @@ class SecondCondition(ScriptRule):
         gap = script.document.text[span.end : next_span.start]
         bare = _condition(following).keyword is None
         if following.number == one.number + 1 and bare and "\n" not in gap:
+            meant = _meant(script, one, following)
+            if meant is not None:
+                return self._of_count(script, one, following, meant)
             message = (
                 "this condition is ignored: what follows it is a condition of its own, and only "
                 f"the last one counts; is {_missing(following)} missing after it?"
@@ -70,6 +85,42 @@ class SecondCondition(ScriptRule):
             if edits:
                 fixes.append(Fix("Join the conditions with 'and'", edits, safe=False))
         return self.finding(span, message, "silent", related=related, fixes=fixes, unnecessary=True)
+
+    def _of_count(self, script: Script, one: Placed, following: Placed, meant: str) -> Finding:
+        """`5 spades(north)`, `hcp(north) 15-17`: a comparison in the words of the table."""
+        keyword = _condition(one).keyword
+        start = _condition(one).value.span.shifted(one.start).start
+        span = Span(start, _span(following).end)
+        message = (
+            "dealer reads two conditions here, a number and a count, and only the last one counts: "
+            f"write {meant}"
+        )
+        fixes: list[Fix] = []
+        if " and " in meant:
+            fixes.append(Fix(f"Write {meant}", (Edit(span, meant),), safe=False))
+        place = span if keyword is None else _span(one)
+        return self.finding(place, message, "silent", fixes=fixes)
+
+
+def _meant(script: Script, one: Placed, following: Placed) -> str | None:
+    """The comparison that is meant by a count and a number or a range side by side."""
+    values = (_condition(one).value, one), (_condition(following).value, following)
+    for (count, counted), (number, _) in (values, values[::-1]):
+        if not isinstance(count, Call) or catalog().canonical(count.name) not in _COUNTS:
+            continue
+        start, end = count.span.shifted(counted.start)
+        written = script.document.text[start:end]
+        if isinstance(number, Number):
+            return f"{written} == {number.text}, or {written} >= {number.text}"
+        if isinstance(number, Binary) and number.op == "-":
+            low, high = number.left, number.right
+            if isinstance(low, Number) and isinstance(high, Number) and _ordered(low, high):
+                return f"{written} >= {low.text} and {written} <= {high.text}"
+    return None
+
+
+def _ordered(low: Number, high: Number) -> bool:
+    return low.text.isdigit() and high.text.isdigit() and int(low.text) < int(high.text)
 
 
 def _missing(following: Placed) -> str:

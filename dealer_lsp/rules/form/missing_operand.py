@@ -30,4 +30,4 @@ class MissingOperand(SyntaxRule):
     code = "DL012"
     slug = "missing-operand"
     severity = Severity.ERROR
-    kinds = ("missing-operand", "missing-value", "missing-function")
+    kinds = ("missing-operand", "repeated-operand", "missing-value", "missing-function")

@@ -32,4 +32,4 @@ class MissingSetting(SyntaxRule):
     code = "DL023"
     slug = "missing-setting"
     severity = Severity.ERROR
-    kinds = ("missing-setting",)
+    kinds = ("missing-setting", "written-sides")

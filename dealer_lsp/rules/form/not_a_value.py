@@ -30,4 +30,4 @@ class NotAValue(SyntaxRule):
     code = "DL020"
     slug = "not-a-value"
     severity = Severity.ERROR
-    kinds = ("not-a-value",)
+    kinds = ("not-a-value", "named-seat")

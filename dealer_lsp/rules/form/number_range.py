@@ -9,7 +9,7 @@ class NumberRange(SyntaxRule):
     """A range such as `15..17`.
 
     ## What it does
-    Reports two numbers with dots between them.
+    Reports two numbers with dots between them, `= 15-17` and `15+`.
 
     ## Why is this bad
     The language has no ranges: two comparisons say where a value lies.
@@ -31,7 +31,7 @@ class NumberRange(SyntaxRule):
     code = "DL028"
     slug = "number-range"
     severity = Severity.ERROR
-    kinds = ("number-range",)
+    kinds = ("number-range", "open-range")
 
     def fix_title(self, problem: SyntaxProblem) -> str:
         return f"Write {problem.args[1]}"

@@ -30,4 +30,4 @@ class SignBeforeValue(SyntaxRule):
     code = "DL019"
     slug = "sign-before-value"
     severity = Severity.ERROR
-    kinds = ("unary-minus", "unary-plus", "negative-four-digits")
+    kinds = ("dash-comment", "unary-minus", "unary-plus", "negative-four-digits")

@@ -2,6 +2,7 @@ from __future__ import annotations
 
 from dealer_lsp.rules.base import SyntaxRule
 from dealer_lsp.semantics.finding import Severity
+from dealer_lsp.syntax.problems import SyntaxProblem
 
 
 class WrongComma(SyntaxRule):
@@ -31,3 +32,8 @@ class WrongComma(SyntaxRule):
     slug = "wrong-comma"
     severity = Severity.ERROR
     kinds = ("stray-comma", "missing-comma", "missing-commas", "missing-argument")
+
+    def fix_title(self, problem: SyntaxProblem) -> str:
+        if problem.kind == "missing-commas":
+            return f"Write {problem.args[0]}"
+        return super().fix_title(problem)

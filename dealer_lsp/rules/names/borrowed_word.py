@@ -9,6 +9,7 @@ from dealer_lsp.text.span import Span
 
 _RANGE = "a range is written with 'and', as in hcp(north) >= 15 and hcp(north) <= 17"
 _CHOICE = "there is no 'if': join conditions with 'and' and 'or', or choose with a ? b : c"
+_BOUND = "bounds are written with >=, >, <= and <, as in hcp(north) >= 15"
 _COUNT = "call a function and compare its value, as in spades(north) == 5"
 _ADVICE = {
     "between": _RANGE,
@@ -18,6 +19,7 @@ _ADVICE = {
     "to": _RANGE,
     "bis": _RANGE,
     **dict.fromkeys(("deals", "hands", "boards"), "a number stands alone, as in produce 40"),
+    **dict.fromkeys(("at", "least", "most", "more", "less", "fewer", "than"), _BOUND),
     **dict.fromkeys(("if", "then", "else", "elseif", "elif", "endif", "when"), _CHOICE),
     **dict.fromkeys(("has", "have", "having", "with", "holds"), _COUNT),
     **dict.fromkeys(("is", "equals", "equal"), "to compare write '=='"),

@@ -33,4 +33,4 @@ class ReservedName(SyntaxRule):
     code = "DL104"
     slug = "reserved-name"
     severity = Severity.ERROR
-    kinds = ("reserved-name",)
+    kinds = ("reserved-name", "quoted-name")

@@ -9,6 +9,7 @@ from dealer_lsp.rules.names.choice_words import CHOICE_WORDS, as_choice, followi
 from dealer_lsp.rules.names.hyphenated import in_hyphenated
 from dealer_lsp.rules.names.loose_ranks import meant_holding
 from dealer_lsp.rules.names.nearest_name import nearest_function, nearest_name
+from dealer_lsp.rules.names.spaced_name import spaced_name
 from dealer_lsp.rules.names.uses import uses_with
 from dealer_lsp.semantics.definition import Status
 from dealer_lsp.semantics.facts import facts_of
@@ -87,6 +88,11 @@ class UnknownName(ScriptRule):
             written, edits = holding
             message = f"the ranks follow the letter of their suit without a blank: write {written}"
             fix = Fix(f"Write {written}", edits, safe=False)
+            return self.finding(span, message, "refuses", fixes=[fix])
+        spaced = spaced_name(script, name, span)
+        if spaced is not None:
+            message = f"a name has no blanks: write {spaced[0]}"
+            fix = Fix(f"Write {spaced[0]}", (spaced[1],), safe=False)
             return self.finding(span, message, "refuses", fixes=[fix])
         if meant is not None and meant == _defined_at(script, span):
             meant = nearest_name(script, name, but=meant)

@@ -32,5 +32,5 @@ class PredealLength(SyntaxRule):
     code = "DL605"
     slug = "predeal-length"
     severity = Severity.ERROR
-    kinds = ("predeal-length", "predeal-goes-on")
+    kinds = ("predeal-length", "predeal-length-of", "predeal-goes-on")
     safe = False

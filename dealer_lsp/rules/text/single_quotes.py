@@ -30,4 +30,4 @@ class SingleQuotes(SyntaxRule):
     code = "DL007"
     slug = "single-quotes"
     severity = Severity.ERROR
-    kinds = ("single-quotes",)
+    kinds = ("single-quotes", "bare-label")

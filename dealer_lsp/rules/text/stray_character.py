@@ -33,4 +33,4 @@ class StrayCharacter(SyntaxRule):
     code = "DL008"
     slug = "stray-character"
     severity = Severity.ERROR
-    kinds = ("stray-character", "other-bracket", "semicolon")
+    kinds = ("stray-character", "rich-text", "other-bracket", "semicolon")

@@ -6,6 +6,7 @@ from dealer_lsp.syntax import build
 from dealer_lsp.syntax.build import Leaf
 from dealer_lsp.syntax.forgiving.expressions import ExpressionReader
 from dealer_lsp.syntax.forgiving.reader import Reader
+from dealer_lsp.syntax.forgiving.words_apart import read_bare_label
 from dealer_lsp.syntax.kinds import ACTIONS, ARGUMENTS, OPERANDS
 from dealer_lsp.syntax.nodes import Action, Arg, String
 from dealer_lsp.syntax.tokens import Token
@@ -66,6 +67,8 @@ def _read_action(reader: Reader) -> Action:
         label = build.string(reader.take())
         if reader.peek().kind == "COMMA" and reader.peek(1).kind in OPERANDS:
             reader.drop("stray-comma")
+    if kind == "FREQUENCY" and label is None:
+        label = read_bare_label(reader)
     if kind == "AVERAGE":
         value = ExpressionReader(reader, True).read(name)
         return Action(Span(span.start, value.span.end), name, span, label, (value,))

@@ -9,13 +9,14 @@ from dealer_lsp.syntax.build import Leaf
 from dealer_lsp.syntax.forgiving.groups import Group
 from dealer_lsp.syntax.forgiving.late_parenthesis import late_parenthesis
 from dealer_lsp.syntax.forgiving.operands import read_operand
-from dealer_lsp.syntax.forgiving.ranges import read_range
+from dealer_lsp.syntax.forgiving.ranges import compared_before, range_ahead, read_range
 from dealer_lsp.syntax.forgiving.reader import Reader, TooDeepError
 from dealer_lsp.syntax.forgiving.several import skip_several
 from dealer_lsp.syntax.forgiving.shapes import read_shape_call
 from dealer_lsp.syntax.forgiving.torn import read_torn
+from dealer_lsp.syntax.forgiving.words_apart import read_dash_comment
 from dealer_lsp.syntax.heights import MAX_HEIGHT
-from dealer_lsp.syntax.kinds import ARGUMENTS, NUMBERS, OPERANDS, PRECEDENCE
+from dealer_lsp.syntax.kinds import ARGUMENTS, COMPARISONS, NUMBERS, OPERANDS, PRECEDENCE
 from dealer_lsp.syntax.nodes import (
     Arg,
     Call,
@@ -31,7 +32,6 @@ from dealer_lsp.syntax.nodes import (
     Suit,
     Vulnerability,
 )
-from dealer_lsp.syntax.number_ranges import range_tokens
 from dealer_lsp.syntax.tokens import Token
 from dealer_lsp.text.span import Edit, Span
 
@@ -132,32 +132,35 @@ class ExpressionReader:
     def _range(self) -> bool:
         """Take `15..17` if it comes next, also without a sign before it."""
         reader = self._reader
-        if not range_tokens(reader.stream, reader.index):
+        count = range_ahead(reader, self._groups[-1], self._want)
+        if not count:
             return False
         if not self._want:
             if len(self._groups) == 1 and reader.starts_line():
                 return False
             start, _, _ = reader.leaf()
             self._infix("EQ", (start, start, Token("EQ", "", "")))
-        self._complete(read_range(reader, self._groups[-1]))
+        self._complete(read_range(reader, self._groups[-1], count))
         return True
 
     def _operator(self) -> bool:
-        reader = self._reader
+        reader, group = self._reader, self._groups[-1]
         torn = read_torn(reader)
         if torn is not None:
             self._infix(torn[2].kind, torn)
             return True
         kind = reader.kind
+        if len(self._groups) == 1 and read_dash_comment(reader):
+            return True
         if kind in PRECEDENCE:
             self._infix(kind, reader.take())
             return True
         if kind == "ASSIGN":
             start, end, token = reader.take()
             span = Span(start, end)
-            if not token.fault and not range_tokens(reader.stream, reader.index):
-                reader.report("single-equals", span, edits=(Edit(span, "=="),))
             self._infix("EQ", (start, end, token))
+            if not token.fault and not range_ahead(reader, group, True):
+                reader.report("single-equals", span, edits=(Edit(span, "=="),))
             return True
         if kind == "RPAR":
             if len(self._groups) > 1:
@@ -253,7 +256,16 @@ class ExpressionReader:
     def _missing_before(self, sign: Leaf) -> None:
         """An operator where an operand should be."""
         span = Span(sign[0], sign[1])
-        self._reader.report("missing-operand", span, sign[2].text, "before")
+        reader = self._reader
+        repeated = None
+        if sign[2].kind in COMPARISONS:
+            repeated = compared_before(reader, self._groups[-1])
+        if repeated is None:
+            reader.report("missing-operand", span, sign[2].text, "before")
+        else:
+            text = reader.written(repeated.span)
+            edits = (Edit(Span(sign[0], sign[0]), f"{text} "),)
+            reader.report("repeated-operand", span, sign[2].text, text, edits=edits)
         self._complete(Missing(Span(sign[0], sign[0])))
 
     def _infix(self, kind: str, sign: Leaf) -> None:

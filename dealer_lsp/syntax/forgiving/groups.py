@@ -108,6 +108,8 @@ class Group:
             Edit(Span(start, end), "(0 - "),
             Edit(Span(operand.span.end, operand.span.end), ")"),
         )
+        if isinstance(operand, Missing):
+            edits = ()
         self.reader.report("unary-minus", Span(start, end), edits=edits)
         nothing = Missing(Span(start, start))
         return Binary(Span(start, operand.span.end), "-", Span(start, end), nothing, operand)

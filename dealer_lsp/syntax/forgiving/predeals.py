@@ -22,6 +22,7 @@ _RANKS = later("(?:10|[AKQJT2-9])+")
 _SHOWN = 4
 _CLOSERS = {"(": ")", "[": "]", "{": "}", ":": "", "=": ""}
 """What people write before the cards of a seat, and what behind them."""
+_LETTERS = {*"SHDCshdc"}
 _LIKE_HOLDING = later("[CDHS](?:10|[AKQJTX2-9])*|(?:10|[AKQJT2-9])[CDHS]", re.IGNORECASE)
 
 
@@ -87,7 +88,7 @@ def _is_holding(reader: Reader, ahead: int) -> bool:
 def _words_of_suit(reader: Reader, ahead: int) -> int:
     """How many tokens `spades AKQ`, `spades: AKQ` or `AKQ of spades` has; 0 for something else."""
     token, after = reader.peek(ahead), reader.peek(ahead + 1)
-    if token.kind == "SUIT":
+    if token.kind == "SUIT" or (token.text in _LETTERS and after.kind == "COLON"):
         words = 3 if after.kind == "COLON" else 2
         return words if _are_ranks(reader.peek(ahead + words - 1)) else 0
     words = 3 if after.text == "of" else 2
@@ -116,7 +117,26 @@ def _seat(reader: Reader) -> Arg:
     return build.name(reader.take())
 
 
-def _read_hand(reader: Reader) -> PredealHand:
+def _length_alone(reader: Reader) -> bool:
+    """True at the `spades(5)` of `north spades(5)`."""
+    kinds = [reader.peek(ahead).kind for ahead in range(4)]
+    return kinds == ["SUIT", "LPAR", "NUMBER", "RPAR"] and "\n" not in reader.peek().trivia
+
+
+def _read_length_of(reader: Reader, seat: Arg) -> PredealLength:
+    suit = build.suit(reader.take())
+    reader.take()
+    number = build.number(reader.take())
+    end = reader.take()[1]
+    span = Span(seat.span.start, end)
+    meant = f"{reader.written(suit.span)}({reader.written(seat.span)}) == {number.text}"
+    reader.report(
+        "predeal-length-of", span, reader.written(span), meant, edits=(Edit(span, meant),)
+    )
+    return PredealLength(span, suit, seat, number)
+
+
+def _read_hand(reader: Reader) -> PredealHand | PredealLength:
     seat = _seat(reader)
     opener = _opener(reader)
     holdings: list[Arg] = []
@@ -138,6 +158,8 @@ def _read_hand(reader: Reader) -> PredealHand:
             reader.take()
             reader.after_comma = True
     _report_commas(reader, lacking, holdings)
+    if not holdings and _length_alone(reader):
+        return _read_length_of(reader, seat)
     if not holdings and _ranks_alone(reader):
         holdings.append(_read_holding(reader))
     if opener is not None:
@@ -235,8 +257,9 @@ def _read_words(reader: Reader, words: int) -> Holding:
     """`spades AKQ` or `AKQ of spades`."""
     leaves = [reader.take() for _ in range(words)]
     first, last = leaves[0][2], leaves[-1][2]
-    suit, ranks = (first, last.text) if first.kind == "SUIT" else (last, first.text)
-    while first.kind == "SUIT" and _are_ranks(reader.peek()):
+    suit_first = first.kind == "SUIT" or first.text in _LETTERS
+    suit, ranks = (first, last.text) if suit_first else (last, first.text)
+    while suit_first and _are_ranks(reader.peek()):
         ranks += reader.take()[2].text
     span = Span(leaves[0][0], reader.last.end)
     meant = _meant(suit.text[0] + ranks)

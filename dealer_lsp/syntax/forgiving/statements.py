@@ -10,6 +10,7 @@ from dealer_lsp.syntax.forgiving.numbers import read_grouped
 from dealer_lsp.syntax.forgiving.operands import WHAT, read_argument
 from dealer_lsp.syntax.forgiving.predeals import read_predeal
 from dealer_lsp.syntax.forgiving.reader import Reader, TooDeepError
+from dealer_lsp.syntax.forgiving.words_apart import quoted_name, read_named_seat, read_sides
 from dealer_lsp.syntax.heights import MAX_HEIGHT, height
 from dealer_lsp.syntax.kinds import ACTIONS, ARGUMENTS, FUNCTIONS, NUMBERS, OPERANDS, PRECEDENCE
 from dealer_lsp.syntax.nodes import (
@@ -78,6 +79,8 @@ class _Definition:
         if reader.peek(1).kind == "ASSIGN" and reader.peek().text[:1].isalpha():
             if kind not in _NEEDS and kind not in ("CONDITION", "ACTION", "POINTCOUNT"):
                 return self._tidy(self._assign(reader.take()))
+        elif (quoted := quoted_name(reader)) is not None:
+            return self._tidy(self._assign(quoted))
         elif tokens := self._hyphenated():
             return self._tidy(self._assign(self._take_hyphenated(tokens)))
         if self._includes():
@@ -106,9 +109,12 @@ class _Definition:
             what = WHAT.get(token.kind, "a word of the language")
             reader.report("reserved-name", span, token.text, what)
         sign = reader.take()
-        value = ExpressionReader(reader, False).read(f"{reader.written(span)} =")
+        written = reader.written(span)
+        if not written[:1].isalpha():
+            written = token.text
+        value = read_named_seat(reader) or ExpressionReader(reader, False).read(f"{written} =")
         end = max(value.span.end, sign[1])
-        return Assign(Span(start, end), Name(span, reader.written(span)), value)
+        return Assign(Span(start, end), Name(span, written), value)
 
     def _setting(self, kind: str) -> Setting:
         reader = self._reader
@@ -116,6 +122,8 @@ class _Definition:
         args: list[Arg] = []
         while True:
             argument = read_grouped(reader) if kind in COUNTS else None
+            if kind == "VULNERABLE" and not args:
+                argument = read_sides(reader)
             argument = argument or self._value()
             if argument is None:
                 break
