@@ -17,6 +17,7 @@ Part = tuple[int, int, PartType]
 _HEAD = re.compile(r"(shape)\s*\{\s*(\w*)\s*,?")
 _PATTERN = frozenset(TERMINAL[name] for name in ("DIGIT", "JOKER", "LSQB", "RSQB"))
 _SUIT, _NUMBER, _COLON = TERMINAL["SUIT"], TERMINAL["NUMBER"], TERMINAL["COLON"]
+_LEFT, _RIGHT = TERMINAL["LSQB"], TERMINAL["RSQB"]
 _SEP, _VBAR = TERMINAL["SEP"], TERMINAL["VBAR"]
 
 
@@ -43,7 +44,7 @@ def _parts(text: str, start: int) -> Iterator[Part]:
     if head[2]:
         yield start + head.start(2), start + head.end(2), "seat"
     base = head.end()
-    in_condition = False
+    in_condition = in_brackets = False
     for kind, word, low, high in scan(text[base:].removesuffix("}")):
         if kind in (_SEP, _VBAR):
             in_condition = False
@@ -52,7 +53,10 @@ def _parts(text: str, start: int) -> Iterator[Part]:
             continue
         low += word.index(stripped)
         high = low + len(stripped)
-        yield start + base + low, start + base + high, _type(kind, in_condition)
+        # The sign of a range such as [5-7] is no operator.
+        of_kind = "shapePattern" if in_brackets else _type(kind, in_condition)
+        yield start + base + low, start + base + high, of_kind
+        in_brackets = kind == _LEFT or (in_brackets and kind != _RIGHT)
         in_condition = in_condition or kind == _COLON
 
 
