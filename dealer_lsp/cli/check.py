@@ -11,7 +11,7 @@ from dealer_lsp.cli import checking, output
 from dealer_lsp.cli.baseline import BaselineError, new_findings, write_baseline
 from dealer_lsp.cli.command import Subparsers
 from dealer_lsp.cli.report import Located
-from dealer_lsp.cli.sources import STDIN, Unreadable, find_scripts, none_found, read_source
+from dealer_lsp.cli.sources import STDIN, Source, Unreadable, find_scripts, none_found, read_source
 from dealer_lsp.config.load import config_for, read_config
 from dealer_lsp.config.model import Config, ConfigError
 from dealer_lsp.config.schema import DIALECTS, FAIL_LEVELS
@@ -65,7 +65,7 @@ def add_parser(subparsers: Subparsers) -> None:
 
 class Outcome:
     """`files` are all that were checked, `trouble` one line for each that could not be;
-    `fail_levels` by file."""
+    `fail_levels` by file. `mendable` are the mistakes that `--fix` would mend."""
 
     def __init__(self) -> None:
         self.findings: list[Located] = []
@@ -74,6 +74,7 @@ class Outcome:
         self.fail_levels: dict[str, Severity] = {}
         self.fixed = 0
         self.changed = 0
+        self.mendable = 0
 
 
 def run(args: argparse.Namespace) -> int:
@@ -109,7 +110,8 @@ def _once(args: argparse.Namespace) -> int:
         sys.stderr.write(f"dealer-lsp: {line}\n")
     if not names:
         sys.stderr.write(f"dealer-lsp: {none_found(args.paths)}\n")
-    output.summarise(outcome.findings, outcome.files, outcome.fixed, outcome.changed, args)
+    done = output.Done(outcome.fixed, outcome.changed, outcome.mendable)
+    output.summarise(outcome.findings, outcome.files, done, args)
     if outcome.trouble:
         return TROUBLE
     failing = any(
@@ -136,7 +138,17 @@ def _check(name: str, args: argparse.Namespace, outcome: Outcome) -> None:
         outcome.changed += result.changed
         if not args.diff:
             checked = result.checked
+    elif args.format == "text":
+        outcome.mendable += _mendable(source, checked, config)
     outcome.findings += checking.located(source, checked, config)
+
+
+def _mendable(source: Source, checked: checking.Checked, config: Config) -> int:
+    if not any(fix.safe for finding in checked.findings for fix in finding.fixes):
+        return 0
+    from dealer_lsp.cli.fix_files import mendable_in  # most scripts have nothing to mend
+
+    return mendable_in(source, checked, config)
 
 
 def _config(args: argparse.Namespace, path: Path | None) -> Config:

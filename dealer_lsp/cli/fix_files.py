@@ -17,7 +17,7 @@ from dealer_lsp.cli.colours import Palette, palette
 from dealer_lsp.cli.sources import Source
 from dealer_lsp.config.model import Config
 from dealer_lsp.rules.check import check
-from dealer_lsp.rules.fixing import fix_all
+from dealer_lsp.rules.fixing import fix_all, mendable
 from dealer_lsp.text.decoding import FileEncoding, encode
 
 
@@ -50,6 +50,12 @@ def fix_file(
     if source.encoding == "utf-16" and not args.diff:
         mended, changed = mended + 1, True
     return FileFixed(Checked(fixed.script, list(fixed.findings)), mended, changed)
+
+
+def mendable_in(source: Source, checked: Checked, config: Config) -> int:
+    """How many of the findings `--fix` would mend."""
+    settings = rule_settings(config, source.path)
+    return mendable(checked.script, checked.findings, partial(check, settings=settings))
 
 
 def write_in_place(path: Path, text: str, encoding: FileEncoding) -> None:

@@ -10,8 +10,18 @@ from collections.abc import Sequence
 from dealer_lsp.cli.colours import palette
 from dealer_lsp.cli.report import Located
 from dealer_lsp.cli.terminal import columns, plural
+from dealer_lsp.text.named import NamedTuple
 
 FORMATS = ("text", "concise", "json", "github", "sarif", "junit", "gitlab")
+
+
+class Done(NamedTuple):
+    """Mistakes that were mended, scripts that were or would be changed, mistakes that `--fix` would
+    mend."""
+
+    fixed: int
+    changed: int
+    mendable: int
 
 
 def write(findings: Sequence[Located], files: Sequence[str], args: argparse.Namespace) -> None:
@@ -27,8 +37,7 @@ def write(findings: Sequence[Located], files: Sequence[str], args: argparse.Name
 def summarise(
     findings: Sequence[Located],
     files: Sequence[str],
-    fixed: int,
-    changed: int,
+    done: Done,
     args: argparse.Namespace,
 ) -> None:
     """One line for people on standard error, apart from the findings above it; with `--statistics`
@@ -38,7 +47,7 @@ def summarise(
         counts = Counter((found.finding.code, found.finding.slug) for found in findings)
         lines += (f"{count:6}  {code}  {slug}" for (code, slug), count in counts.most_common())
     if args.format == "text" and files:
-        lines.append(_summary(findings, files, fixed, changed, args))
+        lines.append(_summary(findings, files, done, args))
     if lines and findings and args.format == "text" and not args.output_file:
         lines.insert(0, "")
     sys.stderr.write("".join(f"{line}\n" for line in lines))
@@ -47,16 +56,16 @@ def summarise(
 def _summary(
     findings: Sequence[Located],
     files: Sequence[str],
-    fixed: int,
-    changed: int,
+    figures: Done,
     args: argparse.Namespace,
 ) -> str:
     checked = plural(len(files), "script")
     done = ""
     if args.diff:
+        changed = figures.changed
         done = f"; fixes would change {plural(changed, 'script')}" if changed else ""
-    elif fixed:
-        done = f"; {plural(fixed, 'mistake')} mended"
+    elif figures.fixed:
+        done = f"; {plural(figures.fixed, 'mistake')} mended"
     if not findings:
         return f"{checked} checked, nothing found{done}"
     by_level = Counter(found.severity for found in findings)
@@ -66,7 +75,8 @@ def _summary(
         if by_level[level]
     )
     fixable = sum(any(fix.safe for fix in found.finding.fixes) for found in findings)
-    offer = f"; {fixable} can be mended with --fix" if fixable and not args.diff else ""
+    fixable = min(fixable, figures.mendable)
+    offer = f"; {fixable} can be mended with --fix" if fixable else ""
     return f"{checked} checked: {levels}{done}{offer}"
 
 
