@@ -136,7 +136,7 @@ def _count(shape: Shape, text: str) -> list[Complaint]:
     counted = "1 suit length" if len(lengths) == 1 else f"{len(lengths)} suit lengths"
     message = f"'{whole}' has {counted}, a shape needs 4"
     fixes: tuple[ShapeFix, ...] = ()
-    if 0 < len(lengths) < 4 and whole.strip() == whole:
+    if len(lengths) == 1 and whole.strip() == whole:
         message += f", such as {whole}{'x' * (4 - len(lengths))}"
     if len(lengths) > 4:
         message += "; if these are several shapes put ' + ' (with spaces) between them"

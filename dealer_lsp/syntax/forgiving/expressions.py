@@ -112,6 +112,9 @@ class ExpressionReader:
                 reader.drop("unary-plus")
             case "ASSIGN":
                 reader.drop("stray-equals")
+                if group.operators and group.operators[-1].kind != "EQ":
+                    # What stands around it may have been meant as another operator.
+                    reader.problems[-1] = reader.problems[-1].replaced(edits=())
             case "RPAR" if len(self._groups) > 1:
                 return self._close()
             case "RPAR":
@@ -150,7 +153,7 @@ class ExpressionReader:
             self._infix(torn[2].kind, torn)
             return True
         kind = reader.kind
-        if len(self._groups) == 1 and read_dash_comment(reader):
+        if read_dash_comment(reader, len(self._groups) - 1):
             return True
         if kind in PRECEDENCE:
             self._infix(kind, reader.take())

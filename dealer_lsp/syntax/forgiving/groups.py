@@ -108,7 +108,9 @@ class Group:
             Edit(Span(start, end), "(0 - "),
             Edit(Span(operand.span.end, operand.span.end), ")"),
         )
-        if isinstance(operand, Missing):
+        outer = self.operators[-1] if self.operators else None
+        doubled = outer is not None and outer.kind == "MINUS" and outer.sign[1] == start
+        if isinstance(operand, Missing) or doubled:
             edits = ()
         self.reader.report("unary-minus", Span(start, end), edits=edits)
         nothing = Missing(Span(start, start))

@@ -14,6 +14,7 @@ from dealer_lsp.text.span import Edit, Span
 _NAME = later(r"[A-Za-z]\w*", re.ASCII)
 _SIDES = later(r"(?:(n|north)([-/])(?:s|south)|(?:e|east)([-/])(?:w|west))(?!\w)", re.IGNORECASE)
 _MOST_TOKENS = 3
+_LONGEST_COMMENT = 40
 
 
 def quoted_name(reader: Reader) -> Leaf | None:
@@ -65,13 +66,27 @@ def read_bare_label(reader: Reader) -> String | None:
     return String(span, token.text)
 
 
-def read_dash_comment(reader: Reader) -> bool:
-    """Take the `-- comment` that comes next, reported, up to the end of its line."""
+def read_dash_comment(reader: Reader, depth: int) -> bool:
+    """Take the `-- comment` that comes next, reported, up to the end of its line. Within
+    parentheses, `depth` of them, it may hold none."""
     sign, after = reader.peek(1), reader.peek(2)
     if reader.peek().kind != "MINUS" or sign.kind != "MINUS" or sign.trivia or not after.trivia:
+        return False
+    if depth and _parentheses_ahead(reader):
         return False
     span = Span(reader.leaf()[0], reader.leaf()[0] + 2)
     while not reader.starts_line() and reader.kind != "END":
         reader.take()
     reader.report("dash-comment", span, "--", edits=(Edit(span, "//"),))
+    return True
+
+
+def _parentheses_ahead(reader: Reader) -> bool:
+    """True when a parenthesis comes on the line, or the line is a very long one."""
+    for ahead in range(2, _LONGEST_COMMENT):
+        token = reader.peek(ahead)
+        if "\n" in token.trivia or token.kind == "END":
+            return False
+        if token.kind in ("LPAR", "RPAR"):
+            return True
     return True
