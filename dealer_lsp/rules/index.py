@@ -44,7 +44,7 @@ ROWS: tuple[Row, ...] = (
     ('DL104', 'reserved-name', 'names.reserved_name', 'ReservedName', ('SyntaxRule',), ('reserved-name', 'quoted-name'), (), (), False, ()),
     ('DL105', 'hyphen-in-name', 'names.hyphen_in_name', 'HyphenInName', ('SyntaxRule',), ('name-with-hyphen',), (), (), False, ()),
     ('DL106', 'unused-variable', 'names.unused_variable', 'UnusedVariable', ('ScriptRule',), (), (), (), False, ('unused',)),
-    ('DL110', 'wrong-case', 'arguments.wrong_case', 'WrongCase', ('SyntaxRule', 'NodeRule'), ('wrong-case',), ('Action', 'Call', 'PredealHand', 'PredealLength', 'Setting'), (), False, ()),
+    ('DL110', 'wrong-case', 'arguments.wrong_case', 'WrongCase', ('SyntaxRule', 'NodeRule'), ('wrong-case', 'braces-case'), ('Action', 'Call', 'PredealHand', 'PredealLength', 'Setting'), (), False, ()),
     ('DL111', 'seat-abbreviation', 'arguments.seat_abbreviation', 'SeatAbbreviation', ('NodeRule',), (), ('Action', 'Call', 'PredealHand', 'PredealLength', 'Setting'), (), True, ()),
     ('DL112', 'exchanged-arguments', 'arguments.exchanged_arguments', 'ExchangedArguments', ('NodeRule',), (), ('Call',), (), True, ()),
     ('DL113', 'card-backwards', 'arguments.card_backwards', 'CardBackwards', ('NodeRule',), (), ('Call',), (), True, ()),

@@ -95,7 +95,7 @@ def _of_token(token: Token, start: int, glued: bool) -> Fault:
         case "rich-text":
             args = ()
             span = Span(start, start + len("{\\rtf"))
-        case "wrong-case" if token.kind == "SHAPE_BRACES":
+        case "braces-case":
             span = Span(start, start + len("shape"))
             args = (token.text[: len("shape")], "shape")
             edits = (Edit(span, "shape"),)

@@ -147,7 +147,7 @@ class Lexer:
                 written = self.text[self.position - 5 : end]
                 self.position = end
                 self.reach = max(self.reach, REACH if looked else 1)
-                fault = "wrong-case" if not written.startswith("shape") else ""
+                fault = "braces-case" if not written.startswith("shape") else ""
                 return Token(
                     "SHAPE_BRACES", trivia, written, fault if closed else "unclosed-shape-braces"
                 )

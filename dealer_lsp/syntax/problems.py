@@ -28,6 +28,7 @@ MESSAGES: dict[str, str] = {
     # --- of the writing: single tokens, comments ---------------------------------------------
     "wrong-operator": "'{0}' is no operator of the language: write {1}",
     "wrong-case": "'{0}' must be written in lower case: '{1}'",
+    "braces-case": "'{0}' must be written in lower case: '{1}'",
     "decimal": "'{0}': numbers are whole numbers, without a decimal point",
     "unclosed-string": "this text is never closed: a '\"' is missing at its end",
     "single-quotes": "text stands between double quotes: write {1}",

@@ -51,7 +51,7 @@ class WrongCase(SyntaxRule, NodeRule):
     code = "DL110"
     slug = "wrong-case"
     severity = Severity.ERROR
-    kinds = ("wrong-case",)
+    kinds = ("wrong-case", "braces-case")
     nodes = (Action, Call, PredealHand, PredealLength, Setting)
 
     def concerns(self, problem: SyntaxProblem, dialect: Dialect) -> bool:
