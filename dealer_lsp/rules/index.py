@@ -87,6 +87,7 @@ ROWS: tuple[Row, ...] = (
     ('DL410', 'any-covers-one', 'shapes.any_covers_one', 'AnyCoversOne', ('NodeRule',), (), ('ShapeList',), (), False, ()),
     ('DL411', 'leading-minus', 'shapes.leading_minus', 'LeadingMinus', ('NodeRule',), (), ('ShapeList',), (), False, ()),
     ('DL412', 'idle-shape', 'shapes.idle_item', 'IdleItem', ('NodeRule',), (), ('ShapeList',), (), False, ()),
+    ('DL413', 'any-forgotten', 'shapes.any_forgotten', 'AnyForgotten', ('NodeRule',), (), ('ShapeList',), (), False, ()),
     ('DL420', 'shape-list', 'braces.shape_list', 'ShapeList', ('NodeRule',), (), ('ShapeBraces',), (), False, ()),
     ('DL501', 'perl-mistake', 'braces.perl_mistake', 'PerlMistake', ('NodeRule',), (), ('ShapeBraces',), (), False, ()),
     ('DL601', 'card-predealt-twice', 'predeal.card_predealt_twice', 'CardPredealtTwice', ('ScriptRule',), (), (), (), False, ('predeal',)),

@@ -27,6 +27,11 @@ CLAIMS = [
         "condition shape(north, any 4333+4432)\n",
         "condition shape(north, 4333+3433+3343+3334+4432)\n",
     ),
+    (
+        "DL413",
+        "condition shape(north, 4333+4432+5332)\n",
+        "condition spades(north)==4 && shape(north, 4333+4432) || shape(north, 5332)\n",
+    ),
     ("DL412", "condition shape(north, any 4333 - 0xxx)\n", "condition shape(north, any 4333)\n"),
     ("DL412", "condition shape(north, 4333 + any 4333)\n", "condition shape(north, any 4333)\n"),
     ("DL203", "condition 15<=hcp(north)<=17\n", "condition 1\n"),
