@@ -7,7 +7,6 @@ from pathlib import Path
 
 from dealer_lsp.config.load import config_for
 from dealer_lsp.config.model import Config, ConfigError
-from dealer_lsp.rules.selectors import unknown_in
 from dealer_lsp.server.settings import EditorSettings
 from dealer_lsp.server.uris import uri_key, uri_path
 
@@ -65,6 +64,8 @@ class Configuration:
         if config.source is None or config == self._looked_at.get(config.source):
             return
         self._looked_at[config.source] = config
+        from dealer_lsp.rules.selectors import unknown_in  # not before the first script
+
         for sentence in unknown_in(config.values, config.decided):
             self._tell(f"{config.source}: {sentence}")
 

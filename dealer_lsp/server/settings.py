@@ -8,7 +8,6 @@ from typing import cast
 
 from dealer_lsp.config.model import DEFAULT, Config, ConfigError
 from dealer_lsp.config.parse import parse
-from dealer_lsp.rules.selectors import unknown_rules
 
 SECTION = "dealer"
 
@@ -51,9 +50,7 @@ def editor_settings(section: object) -> EditorSettings:
         except ConfigError as error:
             # The message may begin with the key as configuration files write it.
             problems.append(f"{_shown(key)}: {error.message.removeprefix(repr(key)).strip()}")
-    for key in ("select", "ignore", "severity"):
-        words = config.severities() if key == "severity" else config.items(key)
-        problems += [f"{_shown(key)}: {sentence}" for sentence in unknown_rules(key, words)]
+    problems += _unknown_rules(config, table)
     problems += _wrong_switches(raw)
     delay = raw.get("diagnostics.delay")
     if delay is not None and (not isinstance(delay, int) or delay < 0):
@@ -67,6 +64,21 @@ def editor_settings(section: object) -> EditorSettings:
         problem="\n".join(problems),
         raw=raw,
     )
+
+
+def _unknown_rules(config: Config, table: Mapping[str, object]) -> list[str]:
+    named = [key for key in ("select", "ignore", "severity") if key in table]
+    if not named:
+        return []
+    from dealer_lsp.rules.selectors import unknown_rules  # few settings name rules
+
+    return [
+        f"{_shown(key)}: {sentence}"
+        for key in named
+        for sentence in unknown_rules(
+            key, config.severities() if key == "severity" else config.items(key)
+        )
+    ]
 
 
 def _wrong_switches(raw: Mapping[str, object]) -> list[str]:

@@ -21,5 +21,6 @@ def handle(server: DealerServer, arguments: Sequence[object]) -> dict[str, Any]:
     rule = rule_named(word) or rule_named(word.upper())
     page = rule_page(word)
     if rule is None or page is None:
-        raise JsonRpcInvalidParams(" ".join(unknown_rules("severity", [word])))
+        told = " ".join(unknown_rules("severity", [word]))
+        raise JsonRpcInvalidParams(f"dealer.explainRule: {told}")
     return {"code": rule.code, "slug": rule.slug, "markdown": page}

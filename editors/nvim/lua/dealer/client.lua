@@ -43,7 +43,8 @@ function M.execute(client, buffer, command, argument, done, failed)
   local parameters = { command = command, arguments = { argument } }
   local function answered(problem, result)
     if problem then
-      M.tell(problem.message)
+      -- The name of the command is for programmers.
+      M.tell((problem.message:gsub('^' .. vim.pesc(command) .. ': ', '')))
       if failed then
         failed(problem.message)
       end
