@@ -56,8 +56,8 @@ class AnyForgotten(NodeRule):
         first, last = added[0].pattern_span, added[-1].pattern_span
         shown = context.text(Span(first.start, last.end))
         message = (
-            f"'{' '.join(shown.split())}' gives the lengths of spades, hearts, diamonds and clubs in "
-            "this order; for the suits in any order write 'any' before each shape"
+            f"'{' '.join(shown.split())}' gives the lengths of spades, hearts, diamonds and clubs "
+            "in this order; for the suits in any order write 'any' before each shape"
         )
         edits = [
             Edit(Span(item.pattern_span.start, item.pattern_span.start), "any ") for item in added
