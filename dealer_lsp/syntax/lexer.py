@@ -74,12 +74,13 @@ class Lexer:
     def read(self) -> Token:
         """The next token; of kind `END` at the end of the text, again and again."""
         text = self.text
-        begin = self.position
+        begin = here = self.position
         self.reach = 1
-        here = begin
-        if begin == 0 and text.startswith(_RICH_TEXT):
-            self.position = len(text)
-            return Token("BAD", "", text, "rich-text")
+        if begin == 0 and text.startswith(_RICH_TEXT[0]):
+            self.reach = len(_RICH_TEXT)
+            if text.startswith(_RICH_TEXT):
+                self.position = len(text)
+                return Token("BAD", "", text, "rich-text")
         while True:
             match = _TOKEN.match(text, here)
             assert match is not None, "the pattern ends in the empty string"
@@ -96,7 +97,8 @@ class Lexer:
         token = _KNOWN.get(key)
         if token is None:
             token = self._token(group, *key)
-            if group in _ALWAYS_THE_SAME and end - begin <= _SHORT and key[1] != "shape":
+            same = group in _ALWAYS_THE_SAME and key[1].lower() != "shape"
+            if same and end - begin <= _SHORT:
                 if len(_KNOWN) >= _MOST_KNOWN:
                     _KNOWN.clear()
                 _KNOWN[key] = token

@@ -115,12 +115,23 @@ def test_a_quotation_mark_far_behind_closes_a_text():
         ("a\nb 'c d\n", Edit(Span(8, 8), "'")),
         ("a\nshape\n\n\n north", Edit(Span(10, 10), "{")),
         ("a\nImport b c d", Edit(Span(14, 14), ",https://")),
+        ("{\\rt1 a\ncondition b\n", Edit(Span(4, 4), "f")),
+        ("{\\rtf1 a\ncondition b\n", Edit(Span(4, 5), "")),
+        ("a\nShape\n\n\n north", Edit(Span(10, 10), "{")),
     ],
 )
 def test_far_sight(text, edit):
     """What the lexer saw far behind a token counts as seen."""
     document = Document(text)
     follow(document, parse(document.text), edit)
+
+
+@pytest.mark.parametrize("word", ["shape", "Shape", "SHAPE"])
+def test_a_word_is_read_anew_where_braces_follow(word):
+    """Words met before are remembered; this one depends on what comes behind it."""
+    parse(f"condition {word}")
+    kinds = [token.kind for token in parse(f"condition {word}{{north, 4333}}")[0].top.tokens]
+    assert kinds == ["CONDITION", "SHAPE_BRACES"]
 
 
 @pytest.mark.parametrize("inserted", ["}", "{", '"', "\n\n", "5", "\ncondition "])
