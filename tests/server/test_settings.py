@@ -40,11 +40,11 @@ def test_the_innermost_folder_counts():
     configuration = Configuration(lambda message: None)
     outer, inner = editor_settings({"dialect": "bbo"}), editor_settings({"dialect": "dpp"})
     configuration.replace(
-        {"": editor_settings({}), "file:///work/a": outer, "file:///work/a/b": inner}
+        {"": editor_settings({}), "file:///deals/a": outer, "file:///deals/a/b": inner}
     )
-    assert configuration.settings_of("file:///work/a/x.dlr") is outer
-    assert configuration.settings_of("file:///work/a/b/x.dlr") is inner
-    assert configuration.settings_of("file:///work/ab/x.dlr").config.text("dialect") == "dealer"
+    assert configuration.settings_of("file:///deals/a/x.dlr") is outer
+    assert configuration.settings_of("file:///deals/a/b/x.dlr") is inner
+    assert configuration.settings_of("file:///deals/ab/x.dlr").config.text("dialect") == "dealer"
     assert configuration.settings_of("untitled:Untitled-1").config.text("dialect") == "dealer"
 
 

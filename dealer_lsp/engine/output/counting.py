@@ -21,15 +21,7 @@ def make(action: Action, setting: Setting, place: Place) -> Step:
 
 def _average(action: Action, setting: Setting, place: Place) -> Step:
     (node,) = _arguments(action, place, 1)
-    tally = Average(_label(action), setting.style.wraps)
-    term = term_of(node, setting, place)
-    value = setting.prepared.evaluator.value(term)
-
-    def count(dealt: Dealt) -> str:
-        tally.add(value(dealt.hands))
-        return ""
-
-    return Step(count, tally.text, Counted(tally, (term,)))
+    return _counting(Average(_label(action), setting.style.wraps), node, setting, place)
 
 
 def _frequency(action: Action, setting: Setting, place: Place) -> Step:
@@ -38,6 +30,10 @@ def _frequency(action: Action, setting: Setting, place: Place) -> Step:
         tally = Frequency(_label(action), _bound(low, place), _bound(high, place))
     except ValueError as error:
         raise EngineError(str(error), place) from None
+    return _counting(tally, node, setting, place)
+
+
+def _counting(tally: Average | Frequency, node: Arg, setting: Setting, place: Place) -> Step:
     term = term_of(node, setting, place)
     value = setting.prepared.evaluator.value(term)
 

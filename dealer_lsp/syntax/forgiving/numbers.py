@@ -5,7 +5,7 @@ from __future__ import annotations
 from dealer_lsp.syntax.forgiving.reader import Reader
 from dealer_lsp.syntax.nodes import Number
 from dealer_lsp.syntax.number_groups import grouped_number
-from dealer_lsp.text.span import Edit, Span
+from dealer_lsp.text.span import Edit
 
 
 def read_grouped(reader: Reader) -> Number | None:
@@ -13,10 +13,7 @@ def read_grouped(reader: Reader) -> Number | None:
     count, digits = grouped_number(reader.stream, reader.index)
     if not count:
         return None
-    start = reader.leaf()[0]
-    for _ in range(count):
-        reader.take()
-    span = Span(start, reader.last.end)
+    span = reader.take_all(count)
     edits = (Edit(span, digits),)
     reader.report("grouped-number", span, reader.written(span), digits, edits=edits)
     return Number(span, digits)

@@ -86,6 +86,13 @@ class Reader:
         self.last = Span(leaf[0], leaf[1])
         return leaf
 
+    def take_all(self, count: int) -> Span:
+        """Takes so many tokens, at least one; gives the passage they stand in."""
+        start = self.take()[0]
+        for _ in range(count - 1):
+            self.take()
+        return Span(start, self.last.end)
+
     def take_if(self, kind: Kind) -> Leaf | None:
         return self.take() if self.peek().kind == kind else None
 

@@ -6,7 +6,7 @@ from dealer_lsp.syntax.build import Leaf
 from dealer_lsp.syntax.forgiving.reader import Reader
 from dealer_lsp.syntax.tokens import Token
 from dealer_lsp.syntax.torn_operators import KINDS, torn_operator
-from dealer_lsp.text.span import Edit, Span
+from dealer_lsp.text.span import Edit
 
 
 def read_torn(reader: Reader) -> Leaf | None:
@@ -14,10 +14,7 @@ def read_torn(reader: Reader) -> Leaf | None:
     count, meant = torn_operator(reader.stream, reader.index)
     if not count:
         return None
-    start = reader.leaf()[0]
-    for _ in range(count):
-        reader.take()
-    span = Span(start, reader.last.end)
+    span = reader.take_all(count)
     written = " ".join(reader.written(span).split())
     reader.report("wrong-operator", span, written, f"'{meant}'", edits=(Edit(span, meant),))
     return span.start, span.end, Token(KINDS[meant], "", meant)

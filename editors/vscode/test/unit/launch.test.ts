@@ -84,9 +84,9 @@ test("starts the user's own server, but not in a folder that is not trusted", as
 });
 
 test("paths in the settings may hold variables", () => {
-  const variables = { userHome: "/home/me", workspaceFolder: "/work", env: { VENV: "/venv" } };
+  const variables = { userHome: "/home/me", workspaceFolder: "/deals", env: { VENV: "/venv" } };
   assert.equal(expand("~/bin/python", variables), "/home/me/bin/python");
-  assert.equal(expand("${workspaceFolder}/.venv/bin/python", variables), "/work/.venv/bin/python");
+  assert.equal(expand("${workspaceFolder}/.venv/bin/python", variables), "/deals/.venv/bin/python");
   assert.equal(expand("${userHome}/${env:VENV}/${env:NONE}x", variables), "/home/me//venv/x");
   assert.equal(expand("${workspaceFolder}/x", { ...variables, workspaceFolder: undefined }), "${workspaceFolder}/x");
 });
