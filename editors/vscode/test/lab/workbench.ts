@@ -32,6 +32,17 @@ export async function openWindow(browser: Browser, server: CodeServer, file: str
   return page;
 }
 
+/** Loads a folder in a window, with what was open in it when it was stored last, if anything; waits until it takes keys. */
+export async function openFolder(page: Page, server: CodeServer, folder: string): Promise<void> {
+  await page.goto(workbench(server, folder, { skipWelcome: "true" }));
+  await expect(async () => {
+    await page.keyboard.press("F1");
+    await expect(quickInput(page)).toBeVisible({ timeout: 1000 });
+  }).toPass({ timeout: 60_000 });
+  await page.keyboard.press("Escape");
+  await expect(quickInput(page)).toBeHidden();
+}
+
 /** Chooses a theme as a person does. */
 export async function setTheme(page: Page, theme: Theme): Promise<void> {
   const { name, mark } = THEMES[theme];

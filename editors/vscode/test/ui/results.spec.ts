@@ -1,9 +1,8 @@
 /** The results panel as a person sees and uses it. */
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { workbench } from "../lab/code-server";
 import { expect, test } from "../lab/fixtures";
-import { answer, choose, command, copied, keys, message, openWindow, picture, save, setTheme, show, statusItem, webview, type Theme } from "../lab/workbench";
+import { answer, choose, command, copied, keys, message, openFolder, openWindow, picture, save, setTheme, show, statusItem, webview, type Theme } from "../lab/workbench";
 
 const THEMES: readonly Theme[] = ["contrast", "dark", "light"];
 
@@ -200,8 +199,7 @@ test("Print takes all deals to the browser, black on white, without buttons", as
 
 test("when the window is loaded again the deals are still there", async ({ trusted }) => {
   // The address of this window names a file to open, and would put it in place of what was open.
-  await page.goto(workbench(trusted, "main", { skipWelcome: "true" }));
-  await expect(page.locator(".tab").first()).toBeVisible();
+  await openFolder(page, trusted, "main");
   await show(page, "notrump.dlr");
   await page.keyboard.press("F5");
   const panel = webview(page);
