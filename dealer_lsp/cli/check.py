@@ -172,8 +172,8 @@ def _refuse_unknown_rules(config: Config) -> None:
         return
     from dealer_lsp.rules.selectors import unknown_in  # few configurations name rules
 
-    for sentence in unknown_in(config.values, config.decided):
-        raise ConfigError(sentence, config.source)
+    for key, sentence in unknown_in(config.values, config.decided):
+        raise ConfigError(f"'{key}': {sentence}", config.source)
 
 
 def _words(args: argparse.Namespace) -> Sequence[str]:

@@ -11,10 +11,10 @@ from dealer_lsp.rules.index import ROWS
 _KEYS = ("select", "ignore", "severity")
 
 
-def unknown_in(values: Mapping[str, object], decided: Container[str]) -> list[str]:
-    """The same for the settings in `values` whose keys are among `decided`."""
+def unknown_in(values: Mapping[str, object], decided: Container[str]) -> list[tuple[str, str]]:
+    """The same, each with its key, for the settings in `values` whose keys are among `decided`."""
     return [
-        f"'{key}': {sentence}"
+        (key, sentence)
         for key in _KEYS
         if key in decided
         for sentence in unknown_rules(key, cast("Iterable[str]", values[key]))

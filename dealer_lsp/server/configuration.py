@@ -66,8 +66,8 @@ class Configuration:
         self._looked_at[config.source] = config
         from dealer_lsp.rules.selectors import unknown_in  # not before the first script
 
-        for sentence in unknown_in(config.values, config.decided):
-            self._tell(f"{config.source}: {sentence}")
+        for key, sentence in unknown_in(config.values, config.decided):
+            self._tell(f"{config.source}: '{key}': {sentence}")
 
 
 def _is_in(key: str, folder: str) -> bool:

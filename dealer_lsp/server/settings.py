@@ -67,18 +67,11 @@ def editor_settings(section: object) -> EditorSettings:
 
 
 def _unknown_rules(config: Config, table: Mapping[str, object]) -> list[str]:
-    named = [key for key in ("select", "ignore", "severity") if key in table]
-    if not named:
+    if not table.keys() & _IN_EDITORS.keys():
         return []
-    from dealer_lsp.rules.selectors import unknown_rules  # few settings name rules
+    from dealer_lsp.rules.selectors import unknown_in  # few settings name rules
 
-    return [
-        f"{_shown(key)}: {sentence}"
-        for key in named
-        for sentence in unknown_rules(
-            key, config.severities() if key == "severity" else config.items(key)
-        )
-    ]
+    return [f"{_shown(key)}: {sentence}" for key, sentence in unknown_in(config.values, table)]
 
 
 def _wrong_switches(raw: Mapping[str, object]) -> list[str]:

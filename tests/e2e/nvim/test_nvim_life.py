@@ -162,24 +162,22 @@ def test_a_server_that_is_not_installed_is_named(tmp_path: Path):
     script = tmp_path / "one.dlr"
     script.write_text(SCRIPT)
     start = "lua require('dealer').setup({ cmd = { 'no-such-dealer-lsp', 'server' } })"
-    steps = ["-c", start, "-c", f"edit {script}", "-c", "qall!"]
-    told = subprocess.run(
-        [program(), "--clean", "--headless", "--cmd", f"set rtp^={PLUGIN}", *steps],
-        env=environment(tmp_path),
-        capture_output=True,
-        text=True,
-        timeout=60,
-    )
-    assert "'no-such-dealer-lsp' is not found" in told.stdout + told.stderr
+    told = _told(tmp_path, "-c", start, "-c", f"edit {script}")
+    assert "'no-such-dealer-lsp' is not found" in told
 
 
 def test_an_option_that_is_none_is_refused(tmp_path: Path):
-    script = ["-c", "lua require('dealer').setup({ colour = 1 })", "-c", "qall!"]
-    told = subprocess.run(
-        [program(), "--clean", "--headless", "--cmd", f"set rtp^={PLUGIN}", *script],
-        env=environment(tmp_path),
+    told = _told(tmp_path, "-c", "lua require('dealer').setup({ colour = 1 })")
+    assert "there is no option 'colour'" in told
+
+
+def _told(folder: Path, *steps: str) -> str:
+    """What Neovim says while it carries out the steps and ends."""
+    done = subprocess.run(
+        [program(), "--clean", "--headless", "--cmd", f"set rtp^={PLUGIN}", *steps, "-c", "qall!"],
+        env=environment(folder),
         capture_output=True,
         text=True,
         timeout=60,
     )
-    assert "there is no option 'colour'" in told.stdout + told.stderr
+    return done.stdout + done.stderr
